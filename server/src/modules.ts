@@ -28,7 +28,38 @@ export const serverOrder = [
 ] as const
 
 /**
- * The features and entities of the web, in the same order. Watching stories and reels and writing a post are features of their
- * own there, and the shell, which holds every screen, comes last.
+ * The features and entities of the web. Two places differ from the server's: a post offers a tip, and a profile's page opens a
+ * chat. Watching stories and reels and writing a post are features of their own, and the shell, which holds every screen, comes
+ * last.
  */
-export const webOrder = [...serverOrder, 'stories', 'reels', 'compose', 'shell'] as const
+export const webOrder = [
+  'ledger',
+  'accounts',
+  'push',
+  'notifications',
+  'help',
+  'moderation',
+  'verification',
+  'content',
+  'profiles',
+  'transactions',
+  'referrals',
+  'payments',
+  'payouts',
+  'subscriptions',
+  'tips',
+  'posts',
+  'notification-list',
+  'chat',
+  'profile-pages',
+  'earnings',
+  'consents',
+  'profile-transfers',
+  'ai',
+  'assistant',
+  'admin',
+  'stories',
+  'reels',
+  'compose',
+  'shell',
+] as const

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { loadPart } from './load-part.ts'
 
 /** A component whose file is fetched when it is first shown, inside a `Suspense`. `pick` names it in that file. */
 export const lazyPart = <Part, Props>(
   load: () => Promise<Part>,
-  pick: (part: Part) => ComponentType<Props>,
+  pick: (part: Part) => FunctionComponent<Props>,
 ) => lazy(async () => ({ default: pick(await loadPart(load)) }))

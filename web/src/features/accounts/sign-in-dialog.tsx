@@ -1,13 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { forgetIntent } from '../../plumbing/stores/forget-intent.ts'
-import { keepIntent } from '../../plumbing/stores/intent.ts'
-import type { Intent } from '../../plumbing/stores/overlay.ts'
+import { keepIntent, type Intent } from '../../plumbing/stores/intent.ts'
+import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { afterwards } from './intent/intent-text.ts'
 
-type Props = { open: boolean; onClose: () => void; to: string; intent: Intent | undefined }
+type Props = OverlayProps & { to: string; intent: Intent | undefined }
 
 /** Asks a visitor to sign in to do something; both ways lead back to this place, where it is finished. */
 export function SignInDialog({ open, onClose, to, intent }: Props) {

@@ -5,7 +5,7 @@ import { MessageCircle } from 'lucide-react'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'
 import { cacheChat } from '../../entities/chat/index.ts'
-import { useMembersOnly } from '../../plumbing/stores/overlay.ts'
+import { useMembersOnly } from '../accounts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 

@@ -1,1 +1,1 @@
-export { ReportDialog } from './report-dialog.tsx'
+export { LazyReportDialog } from './lazy-report-dialog.ts'

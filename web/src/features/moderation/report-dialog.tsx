@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'
+import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -12,7 +13,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 
 type Subject = 'post' | 'comment' | 'profile'
 
-type Props = { open: boolean; onClose: () => void; subject: Subject; subjectId: string }
+type Props = OverlayProps & { subject: Subject; subjectId: string }
 
 const MOST = 2000
 

@@ -6,8 +6,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DebtNotice } from './debt-notice.tsx'
 import { SpendPreview } from './spend-preview.tsx'
-import type { PayWith } from '../../plumbing/stores/overlay.ts'
-import type { Payment } from './use-payment.ts'
+import type { Payment, PayWith } from './use-payment.ts'
 
 /** Credits or card, and what each means for this payment: what will be spent first and what is left. */
 export function PayChoice({ payment }: { payment: Payment }) {

@@ -5,8 +5,10 @@ import { useNow } from '../../ui/dates/use-now.ts'
 import { cardPriceOf } from './card-price.ts'
 import { planSpend } from './plan-spend.ts'
 import { pricingQuery, walletQuery } from '../../entities/payments/index.ts'
-import type { PayWith } from '../../plumbing/stores/overlay.ts'
 import { brokenLimit } from './billing/spending-limit.ts'
+
+/** How a purchase is paid: from the wallet, or by card on the provider's page. */
+export type PayWith = 'credits' | 'card'
 
 type Options = { kind: SpendKind; amount: number; startWith?: PayWith }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { buyersQuery } from '../../entities/posts/index.ts'
+import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useRemovePost } from './use-remove-post.ts'
 
-type Props = { open: boolean; onClose: () => void; postId: string }
+type Props = OverlayProps & { postId: string }
 
 /** Asks before an own post is removed. On the post's own page, it first leaves that page. */
 export function RemovePostDialog({ open, onClose, postId }: Props) {

@@ -2,8 +2,9 @@ import type { Post } from '@fanfare/contract/posts/post'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useViewer } from '../../plumbing/session/session.ts'
-import { openOverlay } from '../../plumbing/stores/overlay.ts'
+import { openOverlay } from '../../plumbing/stores/overlay.tsx'
 import { openTip } from './engagement/open-tip.ts'
+import { LazyBuyPostDialog } from './paywall/lazy-buy-post-dialog.ts'
 
 /**
  * On the page of a post, `#buy` opens the purchase and `#tip` the tip, so that people who left to buy credits continue where
@@ -15,7 +16,7 @@ export function useOpenByHash(post: Post | undefined): void {
   const isSignedIn = useViewer() !== null
   useEffect(() => {
     if (!post || !isSignedIn || (hash !== 'buy' && hash !== 'tip')) return
-    if (hash === 'buy' && post.unlock === 'buy') openOverlay({ kind: 'buy', postId: post.id })
+    if (hash === 'buy' && post.unlock === 'buy') openOverlay(LazyBuyPostDialog, { postId: post.id })
     if (hash === 'tip' && !post.is_own) openTip(post)
     void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   }, [post, isSignedIn, hash, navigate])

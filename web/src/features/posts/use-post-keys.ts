@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import { isOverlayOpen } from '../../plumbing/stores/overlay.ts'
+import { isOverlayOpen } from '../../plumbing/stores/overlay.tsx'
 
 const controls = ['l', 's', 'c', 'Enter']
 

@@ -1,4 +1,3 @@
-export { AvoidanceDialog } from './blocks/avoidance-dialog.tsx'
 export { BasicInfoStep } from './first-step/basic-info-step.tsx'
 export { DeleteProfilePanel } from './editing/delete-profile-panel.tsx'
 export { FanStep } from './first-step/fan-step.tsx'

@@ -1,16 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../../plumbing/lazy-part.ts'
-import { closeOverlayElsewhere, useOverlay } from '../../plumbing/stores/overlay.ts'
+import { closeOverlay, closeOverlayElsewhere, useOverlay } from '../../plumbing/stores/overlay.tsx'
 
-const OverlayDialog = lazyPart(
-  () => import('./overlay-dialog.tsx'),
-  (part) => part.OverlayDialog,
-)
-
-/** Where the dialogs that any screen can open appear. Their code is fetched with the first one; leaving the page closes them. */
+/** Where the dialogs that any screen can open appear. The code of each is fetched when it first opens; leaving the page closes it. */
 export function OverlayHost() {
-  const { overlay, isOpen, count } = useOverlay()
+  const { show, isOpen, count } = useOverlay()
   const router = useRouter()
   useEffect(() => {
     // A page can open a dialog while the router is still loading the page.
@@ -18,10 +12,11 @@ export function OverlayHost() {
       closeOverlayElsewhere(toLocation.pathname),
     )
   }, [router])
-  if (!overlay) return null
+  if (!show) return null
   return (
-    <Suspense fallback={null}>
-      <OverlayDialog key={count} overlay={overlay} open={isOpen} />
+    // With the key outside, the dialog that is leaving does not wait for the code of the next.
+    <Suspense key={count} fallback={null}>
+      {show({ open: isOpen, onClose: closeOverlay })}
     </Suspense>
   )
 }

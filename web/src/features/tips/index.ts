@@ -1,2 +1,2 @@
 export { TipButton } from './tip-button.tsx'
-export { SendTipDialog } from './send-tip-dialog.tsx'
+export { LazySendTipDialog } from './lazy-send-tip-dialog.ts'

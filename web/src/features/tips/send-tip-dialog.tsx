@@ -1,6 +1,7 @@
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useState } from 'react'
 import { sentenceFor } from '../../plumbing/api/api-problem.ts'
+import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AddCredits, byCardOf, PayButton, PayChoice } from '../payments/index.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
@@ -8,9 +9,7 @@ import { TipFields } from './tip-fields.tsx'
 import { tipProblems } from './tip-problems.ts'
 import { useTipForm } from './use-tip-form.ts'
 
-type Props = {
-  open: boolean
-  onClose: () => void
+type Props = OverlayProps & {
   profile: ProfileBadge
   /** The post that the tip thanks for. */
   postId?: string

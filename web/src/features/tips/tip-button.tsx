@@ -1,10 +1,12 @@
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { openOverlay, useMembersOnly } from '../../plumbing/stores/overlay.ts'
+import { openOverlay } from '../../plumbing/stores/overlay.tsx'
 import { useViewer } from '../../plumbing/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Coin } from '../../ui/money/coin.tsx'
+import { useMembersOnly } from '../accounts/index.ts'
+import { LazySendTipDialog } from './lazy-send-tip-dialog.ts'
 
 const HASH = 'tip'
 
@@ -28,7 +30,7 @@ export function TipButton({ profile }: { profile: ProfileBadge }) {
 const placeOf = ({ username }: ProfileBadge): string => `/${username}#${HASH}`
 
 const openTip = (profile: ProfileBadge): void =>
-  openOverlay({ kind: 'tip', profile, returnTo: placeOf(profile) })
+  openOverlay(LazySendTipDialog, { profile, returnTo: placeOf(profile) })
 
 function useTipOnArrival(profile: ProfileBadge): void {
   const isSignedIn = useViewer() !== null

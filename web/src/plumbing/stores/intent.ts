@@ -1,7 +1,17 @@
 import { forgetIntent, intentKey } from './forget-intent.ts'
-import type { Intent } from './overlay.ts'
 
 const KEPT_MS = 30 * 60_000
+
+/**
+ * What a visitor pressed, to be finished once when they are signed in. `open` is the address at which a dialog opens by itself:
+ * what it offers takes another press.
+ */
+export type Intent =
+  | { kind: 'like-post' | 'save-post'; postId: string }
+  | { kind: 'like-comment'; postId: string; commentId: string }
+  | { kind: 'follow'; profileId: string }
+  | { kind: 'comment'; postId: string; text: string }
+  | { kind: 'open'; at: string }
 
 /** An intent that is kept while its person signs in. */
 export type KeptIntent = Exclude<Intent, { kind: 'open' }>

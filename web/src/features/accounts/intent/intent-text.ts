@@ -1,5 +1,4 @@
-import type { KeptIntent } from '../../../plumbing/stores/intent.ts'
-import type { Intent } from '../../../plumbing/stores/overlay.ts'
+import type { Intent, KeptIntent } from '../../../plumbing/stores/intent.ts'
 
 /** What happens after signing in, for a visitor who has just pressed something. */
 export function afterwards(intent: Intent | undefined): string {

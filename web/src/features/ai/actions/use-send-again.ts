@@ -1,7 +1,7 @@
 import type { AiRequest } from '@fanfare/contract/ai/requests'
 import { sentenceFor } from '../../../plumbing/api/api-problem.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { useMembersOnly } from '../../../plumbing/stores/overlay.ts'
+import { useMembersOnly } from '../../accounts/index.ts'
 import { generateProblems } from '../form/generate-problems.ts'
 import { useGenerate } from '../form/use-generate.ts'
 

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { requestQuery, requestsQuery } from '../../../entities/ai/index.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
-import { isOverlayOpen } from '../../../plumbing/stores/overlay.ts'
+import { isOverlayOpen } from '../../../plumbing/stores/overlay.tsx'
 
 /** The requests made with a tool, and the one that is shown large: as the address says, else the latest. */
 export function useShown(tool: Pick<AiTool, 'task' | 'slug'>) {

@@ -1,6 +1,6 @@
 import type { AiTool } from '@fanfare/contract/ai/tools'
 import { Bell, Check } from 'lucide-react'
-import { useMembersOnly } from '../../../plumbing/stores/overlay.ts'
+import { useMembersOnly } from '../../accounts/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button-class.ts'
 import { useWaitForTool } from './use-wait-for-tool.ts'

@@ -2,7 +2,8 @@ import type { Chat } from '@fanfare/contract/chat/chat'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Ellipsis, Flag, Images, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { openOverlay } from '../../../plumbing/stores/overlay.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { LazyReportDialog } from '../../moderation/index.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
@@ -45,7 +46,7 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
       <Menu label="Chat" trigger={<IconButton label="More about this chat" icon={<Ellipsis size={20} />} />}>
         <MenuItem
           icon={<Flag size={18} />}
-          onSelect={() => openOverlay({ kind: 'report', subject: 'profile', id: profile.id })}
+          onSelect={() => openOverlay(LazyReportDialog, { subject: 'profile', subjectId: profile.id })}
         >
           Report profile
         </MenuItem>

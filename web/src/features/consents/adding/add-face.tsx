@@ -2,7 +2,7 @@ import type { Consent } from '@fanfare/contract/consents/consent'
 import { UserRoundPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
-import { useMembersOnly } from '../../../plumbing/stores/overlay.ts'
+import { useMembersOnly } from '../../accounts/index.ts'
 import { Button } from '../../../ui/button.tsx'
 
 const AddFaceDialog = lazyPart(

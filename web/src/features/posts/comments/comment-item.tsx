@@ -10,7 +10,7 @@ import { CommentEditor } from './comment-editor.tsx'
 import { CommentLike } from './comment-like.tsx'
 import { CommentMenu } from './comment-menu.tsx'
 import { CommentTextButton } from './comment-text-button.tsx'
-import { useMembersOnly } from '../../../plumbing/stores/overlay.ts'
+import { useMembersOnly } from '../../accounts/index.ts'
 
 type Props = {
   comment: Comment

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../../../ui/format-count.ts'
-import { useMembersOnly } from '../../../plumbing/stores/overlay.ts'
+import { useMembersOnly } from '../../accounts/index.ts'
 import { useLikeComment } from './use-like-comment.ts'
 
 /** The small heart at the end of a comment, with its count. */

@@ -2,7 +2,16 @@ import type { Comment } from '@fanfare/contract/posts/comment'
 import { Ellipsis, Flag, Heart, Pencil, Trash2 } from 'lucide-react'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { openOverlay, useMembersOnly } from '../../../plumbing/stores/overlay.ts'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { useMembersOnly } from '../../accounts/index.ts'
+import { LazyReportDialog } from '../../moderation/index.ts'
+import { LazyLikesDialog } from '../engagement/lazy-likes-dialog.ts'
+
+const DeleteCommentDialog = lazyPart(
+  () => import('./delete-comment-dialog.tsx'),
+  (part) => part.DeleteCommentDialog,
+)
 
 /** More actions for a comment: its author can edit it, author and creator can delete it, others can report it. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
@@ -25,7 +34,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
     >
       <MenuItem
         icon={<Heart size={19} />}
-        onSelect={() => openOverlay({ kind: 'likes', postId: post_id, commentId: id })}
+        onSelect={() => openOverlay(LazyLikesDialog, { postId: post_id, commentId: id })}
       >
         See who likes it
       </MenuItem>
@@ -38,7 +47,9 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         <MenuItem
           icon={<Flag size={19} />}
           onSelect={() =>
-            membersOnly('report this comment', () => openOverlay({ kind: 'report', subject: 'comment', id }))
+            membersOnly('report this comment', () =>
+              openOverlay(LazyReportDialog, { subject: 'comment', subjectId: id }),
+            )
           }
         >
           Report
@@ -48,7 +59,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         <MenuItem
           danger
           icon={<Trash2 size={19} />}
-          onSelect={() => openOverlay({ kind: 'delete-comment', comment })}
+          onSelect={() => openOverlay(DeleteCommentDialog, { comment })}
         >
           Delete
         </MenuItem>

@@ -1,8 +1,9 @@
 import type { Comment } from '@fanfare/contract/posts/comment'
+import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useDeleteComment } from './use-delete-comment.ts'
 
-type Props = { open: boolean; onClose: () => void; comment: Comment }
+type Props = OverlayProps & { comment: Comment }
 
 /** Asks the author of the comment or of the post before a comment is deleted. */
 export function DeleteCommentDialog({ open, onClose, comment }: Props) {

@@ -2,7 +2,7 @@ import type { Post } from '@fanfare/contract/posts/post'
 import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import { useMembersOnly } from '../../../plumbing/stores/overlay.ts'
+import { useMembersOnly } from '../../accounts/index.ts'
 import { useLikePost } from './use-like-post.ts'
 
 /** The heart of a post. It grows when it is pressed, but not if the post was already liked. */

@@ -2,6 +2,7 @@ import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -12,7 +13,7 @@ import { countOf } from '../../../ui/format-count.ts'
 import { ProfileAvatar, UnlistedNote } from '../../profiles/index.ts'
 import { likesQuery, useComment, usePost } from '../../../entities/posts/index.ts'
 
-type Props = { open: boolean; onClose: () => void; postId: string; commentId?: string }
+type Props = OverlayProps & { postId: string; commentId?: string }
 
 /** Who likes a post or a comment: everybody for its author, and for others those who chose to be listed. */
 export function LikesDialog({ open, onClose, postId, commentId }: Props) {

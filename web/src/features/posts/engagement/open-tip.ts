@@ -1,5 +1,6 @@
 import type { Post } from '@fanfare/contract/posts/post'
-import { openOverlay } from '../../../plumbing/stores/overlay.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { LazySendTipDialog } from '../../tips/index.ts'
 import { addressOfPost } from './share-post.ts'
 
 /** The address at which Send a tip opens by itself, for a post. */
@@ -7,8 +8,7 @@ export const addressOfTip = (post: Post): string => `${addressOfPost(post)}#tip`
 
 /** Opens Send a tip, for a post. */
 export const openTip = (post: Post): void =>
-  openOverlay({
-    kind: 'tip',
+  openOverlay(LazySendTipDialog, {
     profile: post.profile,
     postId: post.id,
     returnTo: addressOfTip(post),

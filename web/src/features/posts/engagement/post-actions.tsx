@@ -4,8 +4,10 @@ import { clsx } from 'clsx'
 import { Bookmark, MessageCircle, Send } from 'lucide-react'
 import { Coin } from '../../../ui/money/coin.tsx'
 import { countOf, formatCount } from '../../../ui/format-count.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { useMembersOnly } from '../../accounts/index.ts'
+import { LazyLikesDialog } from './lazy-likes-dialog.ts'
 import { LikeButton } from './like-button.tsx'
-import { openOverlay, useMembersOnly } from '../../../plumbing/stores/overlay.ts'
 import { sharePost } from './share-post.ts'
 import { addressOfTip, openTip } from './open-tip.ts'
 import { useSavePost } from './use-save-post.ts'
@@ -20,7 +22,7 @@ export function PostActions({ post }: { post: Post }) {
       <button
         type="button"
         aria-label={`${countOf(post.like_count, 'like')}, see who`}
-        onClick={() => openOverlay({ kind: 'likes', postId: post.id })}
+        onClick={() => openOverlay(LazyLikesDialog, { postId: post.id })}
         className={clsx(act, '-ml-0.5 min-w-8 pr-3 pl-0')}
       >
         <b className="tabular">{formatCount(post.like_count)}</b>

@@ -1,7 +1,7 @@
 import type { Post } from '@fanfare/contract/posts/post'
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
-import { useMembersOnly } from '../../../plumbing/stores/overlay.ts'
+import { useMembersOnly } from '../../accounts/index.ts'
 import { useLikePost } from './use-like-post.ts'
 
 const DOUBLE_MS = 260

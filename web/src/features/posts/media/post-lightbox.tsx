@@ -1,3 +1,4 @@
+import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { AiLabel } from '../../../ui/media/ai-label.tsx'
 import { Lightbox } from '../../../ui/media/lightbox.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
@@ -5,7 +6,7 @@ import { VideoPlayer } from '../../../ui/media/video-player.tsx'
 import { usePost } from '../../../entities/posts/index.ts'
 import { mediaLabel } from '../paywall/what-is-inside.ts'
 
-type Props = { open: boolean; onClose: () => void; postId: string; startAt: number }
+type Props = OverlayProps & { postId: string; startAt: number }
 
 /** The photos and videos of a post in full size over the whole window. */
 export function PostLightbox({ open, onClose, postId, startAt }: Props) {

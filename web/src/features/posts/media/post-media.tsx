@@ -9,9 +9,15 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { VideoPlayer } from '../../../ui/media/video-player.tsx'
 import { forgetUnlocked, wasJustUnlocked } from '../paywall/just-unlocked.ts'
 import { LikeBurst } from '../engagement/like-burst.tsx'
-import { openOverlay } from '../../../plumbing/stores/overlay.ts'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useTaps } from '../engagement/use-taps.ts'
 import { mediaLabel } from '../paywall/what-is-inside.ts'
+
+const PostLightbox = lazyPart(
+  () => import('./post-lightbox.tsx'),
+  (part) => part.PostLightbox,
+)
 
 type Place = 'list' | 'page'
 
@@ -44,7 +50,7 @@ export function PostMedia({ post, place, eager }: Props) {
           <button
             type="button"
             aria-label={`Open photo ${at + 1} of ${post.media.length}${media.alt ? `: ${media.alt}` : ''}`}
-            {...taps(() => openOverlay({ kind: 'lightbox', postId: post.id, startAt: at }))}
+            {...taps(() => openOverlay(PostLightbox, { postId: post.id, startAt: at }))}
             className="block size-full cursor-zoom-in touch-manipulation outline-offset-[-4px]!"
           >
             <Picture

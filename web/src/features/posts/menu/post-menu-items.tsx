@@ -3,8 +3,17 @@ import { Flag, Heart, Link2, Pencil, Trash2 } from 'lucide-react'
 import { copyLink } from '../../../plumbing/copy-link.ts'
 import { MenuItem, MenuLink } from '../../../ui/overlays/menu-items.tsx'
 import { isUnpublished } from '../is-unpublished.ts'
-import { openOverlay, useMembersOnly } from '../../../plumbing/stores/overlay.ts'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { useMembersOnly } from '../../accounts/index.ts'
+import { LazyReportDialog } from '../../moderation/index.ts'
+import { LazyLikesDialog } from '../engagement/lazy-likes-dialog.ts'
 import { addressOfPost } from '../engagement/share-post.ts'
+
+const RemovePostDialog = lazyPart(
+  () => import('../remove-post-dialog.tsx'),
+  (part) => part.RemovePostDialog,
+)
 
 /** What can be done with a post beside what its buttons do. */
 export function PostMenuItems({ post }: { post: Post }) {
@@ -22,7 +31,7 @@ function PublicItems({ post }: { post: Post }) {
       <MenuItem icon={<Link2 size={19} />} onSelect={() => void copyLink(addressOfPost(post))}>
         Copy link
       </MenuItem>
-      <MenuItem icon={<Heart size={19} />} onSelect={() => openOverlay({ kind: 'likes', postId: post.id })}>
+      <MenuItem icon={<Heart size={19} />} onSelect={() => openOverlay(LazyLikesDialog, { postId: post.id })}>
         See who likes it
       </MenuItem>
     </>
@@ -38,7 +47,7 @@ function OwnItems({ post }: { post: Post }) {
       <MenuItem
         danger
         icon={<Trash2 size={19} />}
-        onSelect={() => openOverlay({ kind: 'remove-post', postId: post.id })}
+        onSelect={() => openOverlay(RemovePostDialog, { postId: post.id })}
       >
         Remove post
       </MenuItem>
@@ -52,7 +61,9 @@ function ReportItem({ post }: { post: Post }) {
     <MenuItem
       icon={<Flag size={19} />}
       onSelect={() =>
-        membersOnly('report this post', () => openOverlay({ kind: 'report', subject: 'post', id: post.id }))
+        membersOnly('report this post', () =>
+          openOverlay(LazyReportDialog, { subject: 'post', subjectId: post.id }),
+        )
       }
     >
       Report post

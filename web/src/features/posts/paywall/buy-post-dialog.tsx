@@ -6,8 +6,8 @@ import { countOf } from '../../../ui/format-count.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'
-import { AddCredits, byCardOf, PayButton, PayChoice, usePayment } from '../../payments/index.ts'
-import type { PayWith } from '../../../plumbing/stores/overlay.ts'
+import { AddCredits, byCardOf, PayButton, PayChoice, usePayment, type PayWith } from '../../payments/index.ts'
+import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { refusalOf } from './buy-problems.ts'
 import { usePost } from '../../../entities/posts/index.ts'
 import { addressOfPost } from '../engagement/share-post.ts'
@@ -17,7 +17,7 @@ import { useBuyPostWithCard } from './use-buy-post-with-card.ts'
 import { useBuyPost } from './use-buy-post.ts'
 import { whatIsInside } from './what-is-inside.ts'
 
-type Props = { open: boolean; onClose: () => void; postId: string; startWith?: PayWith }
+type Props = OverlayProps & { postId: string; startWith?: PayWith }
 
 /** Buy a post: what it is, its price, and how to pay. */
 export function BuyPostDialog({ postId, ...props }: Props) {

@@ -8,7 +8,8 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { cardPriceOf } from '../../payments/index.ts'
 import { pricingQuery } from '../../../entities/payments/index.ts'
 import { useFollow } from '../../profiles/index.ts'
-import { openOverlay } from '../../../plumbing/stores/overlay.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { LazyBuyPostDialog } from './lazy-buy-post-dialog.ts'
 import { addressOfPost } from '../engagement/share-post.ts'
 import { PostSubscribeWay } from './post-subscribe-way.tsx'
 import { useFollowState } from '../../../entities/profiles/index.ts'
@@ -73,7 +74,7 @@ function BuyWay({ post: { id, price } }: { post: Post }) {
         size="large"
         price={price}
         className="max-md:flex-1 max-md:px-3! max-md:text-[15px]!"
-        onClick={() => openOverlay({ kind: 'buy', postId: id })}
+        onClick={() => openOverlay(LazyBuyPostDialog, { postId: id })}
       >
         Unlock
       </Button>
@@ -82,7 +83,7 @@ function BuyWay({ post: { id, price } }: { post: Post }) {
           variant="media"
           size="large"
           className="max-md:flex-1 max-md:px-3! max-md:text-[15px]!"
-          onClick={() => openOverlay({ kind: 'buy', postId: id, startWith: 'card' })}
+          onClick={() => openOverlay(LazyBuyPostDialog, { postId: id, startWith: 'card' })}
         >
           Pay {card.text} by card
         </Button>

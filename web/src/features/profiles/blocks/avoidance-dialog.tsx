@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { Avoidance, Avoided } from '../../../plumbing/stores/overlay.ts'
-import { textsOf } from './avoidance.ts'
+import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
+import { textsOf, type Avoidance, type Avoided } from './avoidance.ts'
 import { useChangeAvoidance } from './use-change-avoidance.ts'
 
-type Props = { open: boolean; onClose: () => void; change: Avoidance; profile: Avoided }
+type Props = OverlayProps & { change: Avoidance; profile: Avoided }
 
 /** Says what blocking or muting a profile does, or lifting that, before it is done. */
 export function AvoidanceDialog({ open, onClose, change, profile }: Props) {

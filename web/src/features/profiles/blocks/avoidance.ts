@@ -1,4 +1,10 @@
-import type { Avoidance, Avoided } from '../../../plumbing/stores/overlay.ts'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+
+/** What is done about a profile that somebody wants to see no more, or again. */
+export type Avoidance = 'block' | 'unblock' | 'mute' | 'unmute'
+
+/** Such a profile, as the dialog names it. */
+export type Avoided = Pick<ProfileBadge, 'id' | 'username' | 'display_name'>
 
 export const routeOf = {
   block: 'POST /profile/:id/block',

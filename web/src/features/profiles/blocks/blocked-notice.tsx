@@ -1,7 +1,8 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
-import { openOverlay } from '../../../plumbing/stores/overlay.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LazyAvoidanceDialog } from './lazy-avoidance-dialog.ts'
 
 /** In the place of the work of a profile that the viewer blocked. */
 export function BlockedNotice({ profile }: { profile: Profile }) {
@@ -9,7 +10,7 @@ export function BlockedNotice({ profile }: { profile: Profile }) {
     <EmptyState
       title={`You blocked @${profile.username}`}
       action={
-        <Button onClick={() => openOverlay({ kind: 'avoidance', change: 'unblock', profile })}>
+        <Button onClick={() => openOverlay(LazyAvoidanceDialog, { change: 'unblock', profile })}>
           Unblock
         </Button>
       }

@@ -1,7 +1,10 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { Ban, Bell, BellOff, Flag } from 'lucide-react'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
-import { openOverlay, useMembersOnly } from '../../../plumbing/stores/overlay.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { useMembersOnly } from '../../accounts/index.ts'
+import { LazyReportDialog } from '../../moderation/index.ts'
+import { LazyAvoidanceDialog } from './lazy-avoidance-dialog.ts'
 
 /** The entries of somebody's menu that mute, block and report them, or lift that. A blocked profile is hidden anyway. */
 export function MemberItems({ profile }: { profile: Profile }) {
@@ -15,7 +18,7 @@ export function MemberItems({ profile }: { profile: Profile }) {
         <MenuItem
           icon={is_muted ? <Bell size={18} /> : <BellOff size={18} />}
           onSelect={() =>
-            membersOnly('mute profiles', () => openOverlay({ kind: 'avoidance', change: mute, profile }))
+            membersOnly('mute profiles', () => openOverlay(LazyAvoidanceDialog, { change: mute, profile }))
           }
         >
           {is_muted ? 'Unmute' : 'Mute'}
@@ -25,7 +28,7 @@ export function MemberItems({ profile }: { profile: Profile }) {
         icon={<Ban size={18} />}
         danger={!is_blocked}
         onSelect={() =>
-          membersOnly('block profiles', () => openOverlay({ kind: 'avoidance', change: block, profile }))
+          membersOnly('block profiles', () => openOverlay(LazyAvoidanceDialog, { change: block, profile }))
         }
       >
         {is_blocked ? 'Unblock' : 'Block'}
@@ -34,7 +37,9 @@ export function MemberItems({ profile }: { profile: Profile }) {
         icon={<Flag size={18} />}
         danger
         onSelect={() =>
-          membersOnly('report profiles', () => openOverlay({ kind: 'report', subject: 'profile', id }))
+          membersOnly('report profiles', () =>
+            openOverlay(LazyReportDialog, { subject: 'profile', subjectId: id }),
+          )
         }
       >
         Report profile

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import type { Avoidance, Avoided } from '../../../plumbing/stores/overlay.ts'
-import { routeOf, textsOf } from './avoidance.ts'
+import { routeOf, textsOf, type Avoidance, type Avoided } from './avoidance.ts'
 
 /** Blocks or mutes a profile, or lifts that. It changes lists everywhere, so everything that is shown is asked for again. */
 export function useChangeAvoidance(profile: Avoided, change: Avoidance) {

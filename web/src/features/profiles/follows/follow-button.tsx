@@ -1,7 +1,7 @@
 import { Check, UserRoundPlus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button-class.ts'
-import { useMembersOnly } from '../../../plumbing/stores/overlay.ts'
+import { useMembersOnly } from '../../accounts/index.ts'
 import { useFollowState, type Followable } from '../../../entities/profiles/index.ts'
 import { useFollow } from './use-follow.ts'
 

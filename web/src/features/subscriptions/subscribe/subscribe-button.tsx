@@ -6,8 +6,10 @@ import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import { isFree, leastPerMonth, shortestOf } from '../plans/least-per-month.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
-import { openOverlay, useMembersOnly } from '../../../plumbing/stores/overlay.ts'
-import type { Creator } from '../../../plumbing/stores/overlay.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { useMembersOnly } from '../../accounts/index.ts'
+import { LazySubscribeDialog } from './lazy-subscribe-dialog.ts'
+import type { Creator } from './subscribe-start.ts'
 import { placeOf } from './subscribe-place.ts'
 
 type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }
@@ -19,7 +21,7 @@ type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?:
 export function SubscribeButton({ creator, ...look }: Props) {
   const { data: offer, isError } = useQuery(offerQuery(creator.id))
   const membersOnly = useMembersOnly()
-  const open = () => openOverlay({ kind: 'subscribe', creator, start: {} })
+  const open = () => openOverlay(LazySubscribeDialog, { creator, start: {} })
   const months = offer?.plans?.length ? shortestOf(offer.plans).months : 1
   const press = () => membersOnly('subscribe', open, { kind: 'open', at: placeOf(creator, months) })
   if (!offer && !isError) return null

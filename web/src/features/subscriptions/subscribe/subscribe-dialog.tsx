@@ -7,23 +7,25 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
 import { RunningSubscription } from '../running-subscription.tsx'
 import { SubscribeOffer } from './subscribe-offer.tsx'
-import { closeOverlay } from '../../../plumbing/stores/overlay.ts'
-import type { Creator, SubscribeStart } from '../../../plumbing/stores/overlay.ts'
+import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
+import type { Creator, SubscribeStart } from './subscribe-start.ts'
 
-type Props = { creator: Creator; start: SubscribeStart; open: boolean }
+type Props = OverlayProps & { creator: Creator; start: SubscribeStart }
 
 /** Subscribing to a creator; for who is subscribed, how it goes on. */
-export function SubscribeDialog({ creator, start, open }: Props) {
+export function SubscribeDialog({ creator, start, open, onClose }: Props) {
   const query = useQuery(offerQuery(creator.id))
   const offer = useAsItWas(query.data, open)
   if (offer?.plans?.length && !offer.subscription) {
-    return <SubscribeOffer creator={creator} plans={offer.plans} start={start} open={open} />
+    return (
+      <SubscribeOffer creator={creator} plans={offer.plans} start={start} open={open} onClose={onClose} />
+    )
   }
   const subscription = offer?.subscription
   return (
     <Dialog
       open={open}
-      onClose={closeOverlay}
+      onClose={onClose}
       title={subscription ? `Subscribed to ${creator.display_name}` : `Subscribe to ${creator.display_name}`}
       description={subscription && `You’re subscribed until ${formatDate(subscription.ends_at)}.`}
       size="small"

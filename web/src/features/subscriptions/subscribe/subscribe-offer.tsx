@@ -8,18 +8,18 @@ import { AddCredits, byCardOf, PayButton, PayChoice } from '../../payments/index
 import { PlanStep } from './plan-step.tsx'
 import { placeOf } from './subscribe-place.ts'
 import { SubscribeTerms } from './subscribe-terms.tsx'
-import { closeOverlay } from '../../../plumbing/stores/overlay.ts'
-import type { Creator, SubscribeStart } from '../../../plumbing/stores/overlay.ts'
+import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
+import type { Creator, SubscribeStart } from './subscribe-start.ts'
 import { SubscribedUntil } from '../subscribed-until.tsx'
 import { subscribeProblems } from '../subscription-problems.ts'
 import { opensText } from '../subscription-text.ts'
 import { useSubscribeForm } from './use-subscribe-form.ts'
 
-type Props = { creator: Creator; plans: readonly Plan[]; start: SubscribeStart; open: boolean }
+type Props = OverlayProps & { creator: Creator; plans: readonly Plan[]; start: SubscribeStart }
 
 /** The plans of a creator, how they are paid, and until when they last: all of it is said before the press. */
-export function SubscribeOffer({ creator, plans, start, open }: Props) {
-  const form = useSubscribeForm({ creator, plans, start, onDone: closeOverlay })
+export function SubscribeOffer({ creator, plans, start, open, onClose }: Props) {
+  const form = useSubscribeForm({ creator, plans, start, onDone: onClose })
   const [missing, setMissing] = useState<number>()
   const { plan, isForFree, payment, error } = form
   if (!plan) return null
@@ -28,7 +28,7 @@ export function SubscribeOffer({ creator, plans, start, open }: Props) {
     <>
       <Dialog
         open={open && missing === undefined}
-        onClose={closeOverlay}
+        onClose={onClose}
         title={`Subscribe to ${creator.display_name}`}
         description={opensText}
         size="small"

@@ -2,8 +2,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { monthsIn } from './subscribe-place.ts'
-import { openOverlay } from '../../../plumbing/stores/overlay.ts'
-import type { Creator } from '../../../plumbing/stores/overlay.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { LazySubscribeDialog } from './lazy-subscribe-dialog.ts'
+import type { Creator } from './subscribe-start.ts'
 
 /** Opens the dialog for who comes back from buying credits, at the length they had chosen. */
 export function SubscribeOnArrival({ creator }: { creator: Creator }) {
@@ -12,7 +13,7 @@ export function SubscribeOnArrival({ creator }: { creator: Creator }) {
   const navigate = useNavigate()
   useEffect(() => {
     if (months === null || !isSignedIn) return
-    openOverlay({ kind: 'subscribe', creator, start: { months } })
+    openOverlay(LazySubscribeDialog, { creator, start: { months } })
     void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   }, [months, isSignedIn, creator, navigate])
   return null

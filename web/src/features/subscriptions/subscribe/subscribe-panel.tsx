@@ -12,8 +12,10 @@ import { offerQuery } from '../../../entities/subscriptions/index.ts'
 import { isFree } from '../plans/least-per-month.ts'
 import { PlanChoice } from '../plans/plan-choice.tsx'
 import { RunningSubscription } from '../running-subscription.tsx'
-import { openOverlay, useMembersOnly } from '../../../plumbing/stores/overlay.ts'
-import type { Creator, SubscribeStart } from '../../../plumbing/stores/overlay.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { useMembersOnly } from '../../accounts/index.ts'
+import { LazySubscribeDialog } from './lazy-subscribe-dialog.ts'
+import type { Creator, SubscribeStart } from './subscribe-start.ts'
 import { opensText } from '../subscription-text.ts'
 import { placeOf } from './subscribe-place.ts'
 import { pricingQuery } from '../../../entities/payments/index.ts'
@@ -71,7 +73,7 @@ function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] })
   const open = (start: Pick<SubscribeStart, 'startWith'> = {}) =>
     membersOnly(
       'subscribe',
-      () => openOverlay({ kind: 'subscribe', creator, start: { months: plan.months, ...start } }),
+      () => openOverlay(LazySubscribeDialog, { creator, start: { months: plan.months, ...start } }),
       { kind: 'open', at: placeOf(creator, plan.months) },
     )
   if (isFree(plans)) {

@@ -1,5 +1,5 @@
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
-import type { Creator } from '../../../plumbing/stores/overlay.ts'
+import type { Creator } from './subscribe-start.ts'
 
 const HASH = 'subscribe-'
 

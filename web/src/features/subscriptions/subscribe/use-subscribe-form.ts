@@ -2,7 +2,7 @@ import type { Plan, SubscriptionMonths } from '@fanfare/contract/subscriptions/p
 import { useState } from 'react'
 import { usePayment } from '../../payments/index.ts'
 import { isFree } from '../plans/least-per-month.ts'
-import type { Creator, SubscribeStart } from '../../../plumbing/stores/overlay.ts'
+import type { Creator, SubscribeStart } from './subscribe-start.ts'
 import { useSubscribe } from './use-subscribe.ts'
 import { useSubscribeWithCard } from './use-subscribe-with-card.ts'
 

@@ -1,0 +1,18 @@
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
+import type { Intent } from '../../../plumbing/stores/intent.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+
+const SignInDialog = lazyPart(
+  () => import('../sign-in-dialog.tsx'),
+  (part) => part.SignInDialog,
+)
+
+/** Runs an action for somebody who is signed in; asks a visitor to sign in `to` do it, and then finishes the `intent`. */
+export function useMembersOnly(): (to: string, action: () => void, intent?: Intent) => void {
+  const viewer = useViewer()
+  return (to, action, intent) => {
+    if (viewer) action()
+    else openOverlay(SignInDialog, { to, intent })
+  }
+}

@@ -1,0 +1,7 @@
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
+
+/** For `openOverlay`: blocks or mutes a profile, or lifts that. */
+export const LazyAvoidanceDialog = lazyPart(
+  () => import('./avoidance-dialog.tsx'),
+  (part) => part.AvoidanceDialog,
+)

@@ -1,0 +1,9 @@
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
+import type { PayWith } from '../../payments/index.ts'
+
+/** A creator to subscribe to, as the dialog names them. */
+export type Creator = Pick<ProfileBadge, 'id' | 'username' | 'display_name' | 'photo'>
+
+/** What was chosen before the dialog opens. */
+export type SubscribeStart = { months?: SubscriptionMonths; startWith?: PayWith }

@@ -1,0 +1,7 @@
+import { lazyPart } from '../../plumbing/lazy-part.ts'
+
+/** For `openOverlay`: sends a tip to a profile, perhaps for a post. */
+export const LazySendTipDialog = lazyPart(
+  () => import('./send-tip-dialog.tsx'),
+  (part) => part.SendTipDialog,
+)
