@@ -31,4 +31,5 @@ export const addresses = [
   '/signup',
   '/subscribers',
   '/transactions',
+  '/unsubscribe/$token',
 ] as const

@@ -59,6 +59,7 @@ export const reservedUsernames = [
   'terms',
   'theme.js',
   'transactions',
+  'unsubscribe',
   'videos',
   'wallet',
   'www',

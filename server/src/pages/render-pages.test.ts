@@ -215,7 +215,7 @@ test('a visitor gets the frame of the AI studio, with nobody in it', async () =>
   }
 })
 
-test.each(['/admin/payouts', '/onboarding', '/release/1', '/chat/1'])(
+test.each(['/admin/payouts', '/onboarding', '/release/1', '/unsubscribe/1', '/chat/1'])(
   'the page %s is left to the browser, whoever asks',
   async (url) => {
     for (const who of [null, mia]) expect((await pages.get(who, url)).html).toBe(shell)

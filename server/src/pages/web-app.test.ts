@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { reservedUsernames } from '@fanfare/contract/profiles/reserved-usernames'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
+import { addresses } from '@fanfare/contract/api/addresses'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeContent, publish } from '#testing/known-posts'
@@ -290,8 +291,8 @@ test('robots are kept from the API only', async () => {
   expect(body).toContain('Disallow: /api/')
 })
 
-test('no search engine lists the page of a release', async () => {
-  const { statusCode, headers } = await get('/release/a-token')
+test.each(['/release/a-token', '/unsubscribe/a-token'])('no search engine lists the page %s', async (url) => {
+  const { statusCode, headers } = await get(url)
   expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
   expect((await get('/explore')).headers).not.toHaveProperty('x-robots-tag')
 })
@@ -307,7 +308,8 @@ test('where the app is not built, a page says how to build it, and the API works
 
 test('no username can stand in the way of a file or a page of the app', () => {
   const files = readdirSync(path.resolve(import.meta.dirname, '../../../web/public'))
-  const names = [...files, 'index.html', 'robots.txt', 'assets', 'api', 'media']
+  const pages = addresses.map((address) => address.split('/')[1] ?? '')
+  const names = [...files, ...pages, 'index.html', 'robots.txt', 'assets', 'api', 'media']
   const takable = names.filter((name) => /^[a-z0-9_.]{3,30}$/i.test(name))
   const reserved: readonly string[] = reservedUsernames
   expect(takable.filter((name) => !reserved.includes(name.toLowerCase()))).toEqual([])

@@ -100,8 +100,7 @@ async function sendPage(
   if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo)
   const withHead = writeHead(html, { preview: page.preview, publicUrl })
   reply.code(page.status).type('text/html; charset=utf-8')
-  // Anyone with the link can sign, so search engines must not list it.
-  if (pathOf(request).startsWith('/release/')) reply.header('x-robots-tag', 'noindex, nofollow')
+  if (isSecretPage.test(pathOf(request))) reply.header('x-robots-tag', 'noindex, nofollow')
   const rendered = page.status === 200 && render ? await render(request) : null
   if (!rendered) return reply.header('cache-control', 'no-cache').send(withHead)
   return reply
@@ -130,6 +129,9 @@ const fileNames: ReadonlySet<string> = new Set(
 )
 
 const notFiles: ReadonlySet<string> = new Set(['index.html', 'screens.json'])
+
+/** Anyone with the link can sign a release or turn off emails, so search engines must not list it. */
+const isSecretPage = /^\/(?:release|unsubscribe)\//
 
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/'
 

@@ -49,6 +49,32 @@ test('a letter reaches a real SMTP server as it was written', async () => {
   expect(parsed.html).toContain('<p>Come and see.</p>')
 })
 
+test('a letter that can be unsubscribed from says so to mail programs, as RFC 8058 has it, and others do not', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-outbox-'))
+  const mail = outboxMail({ directory, from, clock: systemClock })
+  const unsubscribeAt = `https://fanfare.test/unsubscribe/payout.${'a'.repeat(80)}`
+  await mail.send({ ...letter, subject: 'Your payout was paid', unsubscribeAt })
+  await mail.send(letter)
+  const written = await Promise.all(
+    (await readdir(directory)).map(async (name) =>
+      PostalMime.parse(await readFile(path.join(directory, name))),
+    ),
+  )
+  const said = written.map(({ subject, headers }) => [
+    subject,
+    ...headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => `${key}: ${value}`),
+  ])
+  expect(said.toSorted()).toEqual([
+    ['Grüße'],
+    [
+      'Your payout was paid',
+      `list-unsubscribe: <${unsubscribeAt}>`,
+      'list-unsubscribe-post: List-Unsubscribe=One-Click',
+    ],
+  ])
+  await rm(directory, { recursive: true })
+})
+
 test('the outbox and its letters are for this system user alone', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'fanfare-outbox-'))
   const directory = path.join(parent, 'data', 'outbox')

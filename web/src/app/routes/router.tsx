@@ -11,6 +11,7 @@ import { publicRoutes } from './public-routes.tsx'
 import { releaseRoute } from './release-route.tsx'
 import { rootRoute, shellRoute } from './root.tsx'
 import { signInRoutes } from './sign-in-routes.tsx'
+import { unsubscribeRoute } from './unsubscribe-route.tsx'
 
 const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
@@ -23,6 +24,7 @@ const routeTree = rootRoute.addChildren([
   ]),
   ...signInRoutes,
   releaseRoute,
+  unsubscribeRoute,
 ])
 
 type Options = {

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, visit, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { buyCredits, memberOf, type Member } from '../members.ts'
+import { violationsOn } from '../violations.ts'
+
+// Mia paid once, and opens the link at the foot of the receipt in a browser where nobody is signed in.
+let fanfare: Fanfare
+let browser: Browser
+let mia: Member
+let mailApp: Visit
+let link: string
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
+  await buyCredits(mia)
+  await expect.poll(async () => (link = await linkInMail())).not.toBe('')
+  mailApp = await visit(browser, fanfare)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+/** What mail programs call to unsubscribe from receipts; empty before there is a receipt. */
+async function linkInMail(): Promise<string> {
+  const names = await readdir(fanfare.outbox).catch(() => [])
+  const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
+  const found = mails.map((mail) => /^List-Unsubscribe:\s+<([^>]+)>/im.exec(mail)?.[1] ?? '')
+  return found.find((address) => address.includes('/unsubscribe/receipt.')) ?? ''
+}
+
+const receiptsByEmail = async () =>
+  (await mia.get('GET /profile/preferences/notifications', '/profile/preferences/notifications')).receipt
+    .email
+
+test('the page says which emails the link turns off, and changes nothing by being opened', async () => {
+  const { page } = mailApp
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Unsubscribe from these emails?' }).waitFor()
+  await page.getByText('A receipt for every payment you make.').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Unsubscribe' }).waitFor()
+  expect(await receiptsByEmail()).toBe(true)
+  expect(await violationsOn(page, [{ path: new URL(link).pathname }])).toEqual({})
+})
+
+test('one press turns them off, and the page says so when it is opened again', async () => {
+  const { page } = mailApp
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
+  expect(await receiptsByEmail()).toBe(false)
+  await page.reload()
+  await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0)
+})
+
+test('a link that was cut off offers nothing to press', async () => {
+  const { page } = mailApp
+  await page.goto(link.slice(0, -4))
+  await page.getByText('This link isn’t complete').waitFor()
+  expect(await page.getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0)
+})

@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router'
+import { rootRoute, screen } from './root.tsx'
+
+/** Where the link in an email turns such emails off, with or without an account. */
+export const unsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'unsubscribe/$token',
+  component: screen(
+    () => import('../../features/notifications/unsubscribe/unsubscribe-screen.tsx'),
+    'UnsubscribeScreen',
+  ),
+})

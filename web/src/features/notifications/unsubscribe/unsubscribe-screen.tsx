@@ -1,0 +1,99 @@
+import type { EmailType } from '@fanfare/contract/notifications/notification-type'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FanMark } from '../../../ui/fan-mark.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { emailTypes } from '../told-types.ts'
+import { unsubscribeQuery } from './unsubscribe-query.ts'
+import { useTurnOffEmails } from './use-turn-off-emails.ts'
+
+/**
+ * `/unsubscribe/…`: turns off the emails that a link belongs to. It needs no account. Opening it changes nothing, since mail
+ * programs open links to look for malware.
+ */
+export function UnsubscribeScreen() {
+  const { token } = useParams({ from: '/unsubscribe/$token' })
+  const emails = useQuery(unsubscribeQuery(token))
+  const isInvalid = emails.error instanceof ApiProblem && emails.error.status === 404
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-140 flex-col gap-6 px-4 py-5 md:px-8 md:py-8">
+      <PageTitle>Unsubscribe</PageTitle>
+      <header>
+        <Link to="/" aria-label="Fanfare, home" className="inline-flex rounded-sm">
+          <FanMark />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className="grid grid-cols-1 content-start gap-6 pb-10 outline-none">
+        {isInvalid ? (
+          <InvalidLink />
+        ) : (
+          <Loaded
+            query={emails}
+            what="Your email preferences"
+            skeleton={<Skeleton className="h-48 rounded-lg" />}
+          >
+            {({ type, is_on: isOn }) => <Emails token={token} type={type} isOn={isOn} />}
+          </Loaded>
+        )}
+      </main>
+    </div>
+  )
+}
+
+type Props = { token: string; type: EmailType; isOn: boolean }
+
+function Emails({ token, type, isOn }: Props) {
+  const turnOff = useTurnOffEmails(token)
+  const about = emailTypes.find((one) => one.type === type)
+  return (
+    // A screen reader hears what came of it.
+    <div aria-live="polite" className="grid gap-5">
+      <h1 className="type-title">{isOn ? 'Unsubscribe from these emails?' : 'You’re unsubscribed'}</h1>
+      <div className="rounded-lg bg-surface-1 px-4.5 py-5">
+        <b>{about?.label}</b>
+        <p className="text-fg-muted">{about?.hint}</p>
+      </div>
+      <p className="text-fg-muted">
+        {isOn ? 'Other emails aren’t affected.' : 'We’ll no longer send you these emails.'} You can turn them
+        back on in your{' '}
+        <Link
+          to="/settings"
+          hash="notification"
+          className="font-semibold text-accent-text underline-offset-2 hover:underline"
+        >
+          notification settings
+        </Link>
+        .
+      </p>
+      {turnOff.error && <Notice tone="danger">{messageOf(turnOff.error)}</Notice>}
+      {isOn && (
+        <Button
+          variant="primary"
+          size="large"
+          pending={turnOff.isPending}
+          onClick={() => turnOff.mutate()}
+          className="justify-self-start max-sm:w-full"
+        >
+          Unsubscribe
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function InvalidLink() {
+  return (
+    <>
+      <h1 className="sr-only">Link not found</h1>
+      <EmptyState title="This link isn’t complete">
+        Open it from the email again, or choose which emails you get in your notification settings.
+      </EmptyState>
+    </>
+  )
+}
