@@ -15,6 +15,9 @@ const Ask = {
   provider: Type.Optional(Nullable(AiProvider)),
   model: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 80 }))),
   input: AiInput,
+  parent_id: Type.Optional(
+    Nullable(Type.String({ format: 'uuid', description: 'your request that this one varies or continues' })),
+  ),
 }
 
 const inputProblems = ['ai-tool-coming-soon', 'ai-model-unavailable'] as const
@@ -47,7 +50,6 @@ export const ai = {
     body: Type.Object({
       id: Id,
       ...Ask,
-      parent_id: Type.Optional(Nullable(Id)),
       price: Type.Optional(CreditAmount),
       has_consent: Type.Optional(
         Type.Boolean({

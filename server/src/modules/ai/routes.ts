@@ -33,7 +33,7 @@ export function aiRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): void
 
   waitingRoutes(app, deps)
 
-  serve(app, ai.quote, (_viewer, { body }) => quote(deps, body))
+  serve(app, ai.quote, (viewer, { body }) => quote(deps, viewer, body))
 
   serve(app, ai.request, (actor, { body }) => createRequest(deps, actor, body))
 

@@ -101,8 +101,7 @@ function requestFor(tool: Tool, model: Model, input: Input): AiSubmission {
     files: Object.fromEntries(
       kinds.map(({ name, kind }) => [name, kind === 'video' ? files.video : files.image]),
     ),
-    // Some only continue what they made themselves.
-    parentJob: ['video_extend', 'lip_sync'].includes(tool.task) ? { id: 'an-earlier-job' } : null,
+    parentJob: model.continuesParent ? { id: 'an-earlier-job' } : null,
   })
 }
 

@@ -54,7 +54,7 @@ export interface Model {
   rules: readonly InputRule[]
   /** Makes sexual content: only for adults who choose it by name, never tried on its own. */
   isAdult: boolean
-  /** Goes on from the job of the parent request at its provider, whatever file the input names. */
+  /** Goes on from the job of the parent request at its provider, so the input has to name a result of that. */
   continuesParent: boolean
   mostOutputs: number
   /** How long one request usually takes, until there are measurements of our own. */

@@ -1,11 +1,15 @@
+import { providerNames } from '@fanfare/contract/ai/provider-names'
 import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 import { Problem } from '#kernel/problem'
+import type { Viewer } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
 import { checkInput, checkPartialInput } from '../catalogue/check-input.ts'
+import { fileFieldsOf } from '../catalogue/inputs-of.ts'
 import { priceFactorsOf, priceOf, type Price } from '../catalogue/price.ts'
 import type { Model, Tool } from '../catalogue/tool.ts'
 import { toolOf } from '../catalogue/tools.ts'
 import { candidatesFor, modelsOf } from '../running/provider-candidates.ts'
+import { findContinuedProvider } from '../running/continued-provider.ts'
 import type { Input } from '../tables.ts'
 import { isOpen } from './switched-on.ts'
 
@@ -15,6 +19,8 @@ export interface Asked {
   provider?: AiProvider | null | undefined
   model?: string | null | undefined
   input: Input
+  /** The own request that this one varies or continues. */
+  parent_id?: string | null | undefined
   /** The input is still being filled in, so missing fields are not errors yet. */
   isPartial?: boolean
 }
@@ -27,6 +33,8 @@ export interface CheckedRequest {
   candidates: Model[]
   /** With its defaults filled in. */
   input: Input
+  /** The provider whose job it can continue. */
+  continues: AiProvider | null
   price: Price
 }
 
@@ -34,7 +42,11 @@ export interface CheckedRequest {
  * Checks what is asked for against the catalogue. Throws `ai-tool-coming-soon`, `ai-model-unavailable`, and
  * `invalid-request` with every field at fault.
  */
-export async function checkRequest(deps: AiDeps, asked: Asked): Promise<CheckedRequest> {
+export async function checkRequest(
+  deps: AiDeps,
+  { profileId }: Viewer,
+  asked: Asked,
+): Promise<CheckedRequest> {
   const tool = toolOf(asked.task)
   if (!(await isOpen(deps.db, tool.task))) throw new Problem('ai-tool-coming-soon')
   const { provider = null, model: modelId = null } = asked
@@ -49,7 +61,19 @@ export async function checkRequest(deps: AiDeps, asked: Asked): Promise<CheckedR
   const check = isPartial ? checkPartialInput : checkInput
   const { input } = check(tool, model, asked.input)
   const price = priceOf(tool, input, priceFactorsOf(deps.config))
-  const candidates = candidatesFor(deps, { ...wanted, input, isPartial })
-  if (candidates.length === 0) throw new Problem('ai-model-unavailable')
-  return { tool, model, candidates, input, price }
+  const parentId = asked.parent_id ?? null
+  const continues = await findContinuedProvider(deps.db, { profileId, parentId, input, isPartial })
+  const candidates = candidatesFor(deps, { ...wanted, input, continues, isPartial })
+  if (candidates.length === 0) refuse(tool, { model, continues })
+  return { tool, model, candidates, input, continues, price }
+}
+
+/** Says why a model can't do it, where somebody can do something about that. */
+function refuse({ inputs }: Tool, { model, continues }: Pick<CheckedRequest, 'model' | 'continues'>): never {
+  const [file] = fileFieldsOf(inputs)
+  if (!model?.continuesParent || model.provider === continues || !file) {
+    throw new Problem('ai-model-unavailable')
+  }
+  const sentence = `${model.title} only works on what ${providerNames[model.provider]} made for you. Open such a result and choose “Use as input”.`
+  throw new Problem('invalid-request', { fields: { [file.name]: sentence } })
 }

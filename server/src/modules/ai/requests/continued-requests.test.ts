@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
-import { pictureOf, plainPhoto } from '#testing/ai/pictures'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { pictureOf, plainPhoto } from '#testing/ai/pictures'
 import { makeVideo } from '#testing/media/media-files'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
@@ -15,74 +16,195 @@ import { aiChecks } from '../checks.ts'
 // Some models continue the job of an earlier request at its provider, whatever file the new one names.
 
 const red = await pictureOf('red')
-const done = async () => ({ kind: 'done' as const, outputs: [red] })
-const akool = scriptedAdapter('akool', { submit: done })
-const piapi = scriptedAdapter('piapi', { submit: done })
+let film: Buffer
+const submit = (name: AiProvider) => async () => ({
+  kind: 'accepted' as const,
+  job: { id: `a job of ${name}` },
+})
+const poll = async () => ({
+  state: 'succeeded' as const,
+  providerStatus: 'done',
+  outputs: [{ kind: 'video' as const, from: { bytes: film } }],
+})
+const piapi = scriptedAdapter('piapi', { submit: submit('piapi'), poll })
+const luma = scriptedAdapter('luma', { submit: submit('luma'), poll })
+const wavespeed = scriptedAdapter('wavespeed', { submit: submit('wavespeed'), poll })
+const akool = scriptedAdapter('akool', { submit: async () => ({ kind: 'done', outputs: [red] }) })
 
 let world: AiWorld
 let mia: Person
 let folder: string
-let face: string
+/** A video that Mia filmed herself. */
 let clip: string
+let people = 0
 beforeAll(async () => {
-  world = await createAiWorld([akool, piapi])
-  mia = await world.person('mia')
+  world = await createAiWorld([akool, piapi, luma, wavespeed])
   const admin = await world.person('admin', { role: 'admin' })
-  await giveCredits(world, mia, 500_00n)
-  await world.send(admin, 'PUT', '/admin/ai/tools/video_extend', { is_switched_on: true })
-  face = await world.photo(mia, await plainPhoto('teal'))
+  for (const task of ['video_extend', 'lip_sync'])
+    await world.send(admin, 'PUT', `/admin/ai/tools/${task}`, { is_switched_on: true })
   folder = await mkdtemp(path.join(tmpdir(), 'fanfare-continued-'))
   const file = { seconds: 1, width: 160, height: 120, framesPerSecond: 10 }
-  clip = await world.clip(mia, await readFile(await makeVideo(path.join(folder, 'own.mp4'), file)))
+  film = await readFile(await makeVideo(path.join(folder, 'own.mp4'), file))
+})
+beforeEach(async () => {
+  mia = await world.person(`mia${(people += 1)}`)
+  await giveCredits(world, mia, 500_00n)
+  clip = await world.clip(mia, film)
+  for (const adapter of [piapi, luma, wavespeed]) adapter.sent.length = 0
 })
 afterAll(async () => {
   await closeBalanced(world, aiChecks)
   await rm(folder, { recursive: true })
 })
 
-const swap = (consent: string) =>
+/** A video that a provider made for Mia: the request, and the file. */
+async function madeBy(provider: AiProvider): Promise<{ id: string; file: string }> {
+  const { body } = await world.ask(mia, { task: 'text_to_video', provider, input: { prompt: 'The sea' } })
+  await runJobs(world)
+  const [output] = (await world.show(mia, body.id)).body.outputs
+  return { id: body.id, file: `/api/content/get?id=${output?.content_id}` }
+}
+
+type Extending = { file: string; parent: string | null; choice?: { provider: AiProvider; model: string } }
+
+const extend = ({ file, parent, choice }: Extending) =>
+  world.ask(mia, { task: 'video_extend', ...choice, parent_id: parent, input: { video: file } })
+const klingExtend = { provider: 'piapi', model: 'kling-extend' } as const
+const klingLipSync = { provider: 'piapi', model: 'kling-lip-sync' } as const
+
+const speak = (file: string, parent: string | null, consent: string) =>
   world.ask(mia, {
+    task: 'lip_sync',
+    ...klingLipSync,
+    parent_id: parent,
+    has_consent: true,
+    consent_id: consent,
+    input: { video: file, text: 'Good evening.' },
+  })
+
+test('a video is extended by the provider that made it, from the job that made it', async () => {
+  for (const [provider, adapter] of [
+    ['luma', luma],
+    ['piapi', piapi],
+  ] as const) {
+    const { id, file } = await madeBy(provider)
+    const { body } = await extend({ file, parent: id })
+    await runJobs(world)
+    expect((await world.show(mia, body.id)).body).toMatchObject({
+      status: 'succeeded',
+      used: { provider },
+      parent_id: id,
+    })
+    expect(adapter.sent.at(-1)?.parentJob).toEqual({ id: `a job of ${provider}` })
+  }
+  expect(wavespeed.sent).toEqual([])
+})
+
+test('a file that the earlier request didn’t make is never sent to a provider that would extend another one', async () => {
+  const { id, file } = await madeBy('luma')
+  const other = await madeBy('luma')
+  for (const [named, parent] of [
+    [clip, id],
+    [other.file, id],
+    [file, null],
+  ] as const) {
+    luma.sent.length = 0
+    const { body } = await extend({ file: named, parent })
+    await runJobs(world)
+    expect((await world.show(mia, body.id)).body).toMatchObject({ used: { provider: 'wavespeed' } })
+    expect(luma.sent).toEqual([])
+  }
+})
+
+test('a model that only continues its own videos is refused for other ones before anything is charged', async () => {
+  const { id } = await madeBy('luma')
+  const before = await balanceOf(world, mia)
+  for (const parent of [id, null]) {
+    expect(await extend({ file: clip, parent, choice: klingExtend })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid-request',
+        fields: { video: expect.stringMatching(/^Kling Extend only works on what PiAPI made for you\./) },
+      },
+    })
+  }
+  expect(await balanceOf(world, mia)).toBe(before)
+  expect(piapi.sent).toEqual([])
+})
+
+test('nobody continues a stranger’s video', async () => {
+  const { id, file } = await madeBy('luma')
+  const leo = await world.person(`leo${people}`)
+  await giveCredits(world, leo, 100_00n)
+  const form = { task: 'video_extend', parent_id: id, input: { video: file } } as const
+  expect((await world.ask(leo, form)).status).toBe(400)
+  expect((await world.ask(leo, { ...form, input: { video: await world.clip(leo, film) } })).status).toBe(404)
+})
+
+test('a quote offers the provider that made the video first, and one that can’t extend it not at all', async () => {
+  const { id } = await madeBy('luma')
+  const offers = async (parent_id: string | null) => {
+    const { body } = await world.call(mia, 'POST', '/ai/quote', {
+      task: 'video_extend',
+      parent_id,
+      input: {},
+    })
+    return body.offers.map(({ provider }) => provider)
+  }
+  expect([await offers(id), await offers(null)]).toEqual([['luma', 'wavespeed'], ['wavespeed']])
+})
+
+test('lip sync of a video that Kling made needs a consent that covers this video', async () => {
+  const { id, file } = await madeBy('piapi')
+  const other = await world.consentFor(mia, [clip])
+  expect(await speak(file, id, other)).toMatchObject({
+    status: 400,
+    body: { fields: { video: 'Choose a photo that is covered by a consent.' } },
+  })
+  // What is covered isn't what Kling would use.
+  expect((await speak(clip, id, other)).status).toBe(400)
+  expect(piapi.sent.map(({ task }) => task)).toEqual(['text_to_video'])
+  const { status, body } = await speak(file, id, await world.consentFor(mia, [file]))
+  expect(status).toBe(200)
+  await runJobs(world)
+  expect((await world.show(mia, body.id)).body.status).toBe('succeeded')
+  expect(piapi.sent.at(-1)?.parentJob).toEqual({ id: 'a job of piapi' })
+})
+
+test('revoking a consent hides what was made with it, and what that was continued to', async () => {
+  const { id, file } = await madeBy('piapi')
+  const consent = await world.consentFor(mia, [file])
+  const { body: spoken } = await speak(file, id, consent)
+  await runJobs(world)
+  const [output] = (await world.show(mia, spoken.id)).body.outputs
+  const spokenFile = `/api/content/get?id=${output?.content_id}`
+  const going = { file: spokenFile, parent: spoken.id, choice: klingExtend }
+  const { status, body: child } = await extend(going)
+  expect(status).toBe(200)
+  await world.call(mia, 'POST', `/ai/consents/${consent}/revoke`)
+  expect((await world.show(mia, spoken.id)).body).toMatchObject({
+    hidden_because: 'consent-revoked',
+    outputs: [],
+  })
+  expect((await world.show(mia, child.id)).body).toMatchObject({
+    status: 'canceled',
+    hidden_because: 'consent-revoked',
+  })
+  // A hidden video is continued by nobody.
+  expect((await extend(going)).status).toBe(400)
+  expect((await extend({ file: spokenFile, parent: spoken.id })).status).toBe(400)
+})
+
+test('a request that only varies an unfinished one is taken, and revoking the consent leaves it alone', async () => {
+  const face = await world.photo(mia, await plainPhoto('teal'))
+  const consent = await world.consentFor(mia, [face])
+  const { body: parent } = await world.ask(mia, {
     task: 'face_swap',
+    provider: 'akool',
     has_consent: true,
     consent_id: consent,
     input: { source_image: face, target_image: face },
   })
-const extend = (parent_id: string) =>
-  world.ask(mia, {
-    task: 'video_extend',
-    provider: 'piapi',
-    model: 'kling-extend',
-    has_consent: true,
-    parent_id,
-    input: { video: clip },
-  })
-
-test('Mia can’t continue what isn’t finished, so revoking the consent reaches all that she continues', async () => {
-  const consent = await world.consentFor(mia, [face])
-  const { body: parent } = await swap(consent)
-  const before = await balanceOf(world, mia)
-  const early = await extend(parent.id)
-  expect([early.status, early.body.code, early.body.fields]).toEqual([
-    ...[400, 'invalid-request'],
-    { parent_id: 'This isn’t finished yet. Try again when it is.' },
-  ])
-  expect(await balanceOf(world, mia)).toBe(before)
-
-  await runJobs(world)
-  const { status, body: child } = await extend(parent.id)
-  expect(status).toBe(200)
-  await world.call(mia, 'POST', `/ai/consents/${consent}/revoke`)
-  expect((await world.show(mia, child.id)).body).toMatchObject({
-    status: 'canceled',
-    hidden_because: 'consent-revoked',
-    outputs: [],
-  })
-  expect((await extend(parent.id)).status).toBe(404)
-})
-
-test('a request that only varies an unfinished one is taken, and revoking the consent leaves it alone', async () => {
-  const consent = await world.consentFor(mia, [face])
-  const { body: parent } = await swap(consent)
   const effect = { image: face, effect: 'squish' }
   const form = { task: 'image_effects', provider: 'piapi', parent_id: parent.id, input: effect } as const
   const { status, body: child } = await world.ask(mia, form)

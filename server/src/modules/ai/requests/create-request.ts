@@ -20,7 +20,6 @@ import { showRequest, type ShowingDeps } from './show-requests.ts'
 
 export interface AskForm extends Asked {
   id: string
-  parent_id?: string | null | undefined
   /** What the person was told that it costs. */
   price?: number | undefined
   /** Whether the user stated that everyone in the pictures agrees. */
@@ -45,7 +44,7 @@ export async function createRequest(
   const id = form.id.toLowerCase()
   const known = await findRequest(deps.db, id)
   if (!known) {
-    const checked = await checkRequest(deps, form)
+    const checked = await checkRequest(deps, actor, form)
     requirePrice(checked, form)
     requireConsent(checked, form)
     refuseContent(checked)

@@ -7,7 +7,6 @@ import type { CheckedRequest } from './check-request.ts'
 interface Parent {
   id: string
   hidden_at: Date | null
-  finished_at: Date | null
 }
 
 /** The own request that a new one varies or continues. Throws `ai-request-not-found`. */
@@ -19,7 +18,7 @@ export async function lockParent(
   if (parentId === null || parentId === undefined) return null
   const parent = await tx
     .selectFrom('ai_request')
-    .select(['id', 'hidden_at', 'finished_at'])
+    .select(['id', 'hidden_at'])
     .where('id', '=', parentId.toLowerCase())
     .where('profile_id', '=', profileId)
     .where('removed_at', 'is', null)
@@ -30,9 +29,8 @@ export async function lockParent(
 }
 
 /**
- * The contents of the parent that go into a request: all of its results, if a provider would continue its job. Throws
- * `ai-request-not-found` if these are hidden, and `invalid-request` if they aren't all there yet, since revoking a consent
- * couldn't follow them to the request.
+ * The contents of the parent that go into a request: all of its results, if a provider would continue its job, so that
+ * revoking a consent follows them to the request. Throws `ai-request-not-found` if these were hidden meanwhile.
  */
 export async function listContinued(
   tx: Tx,
@@ -40,10 +38,6 @@ export async function listContinued(
 ): Promise<string[]> {
   if (parent === null || !candidates.some(({ continuesParent }) => continuesParent)) return []
   if (parent.hidden_at !== null) throw new Problem('ai-request-not-found')
-  if (parent.finished_at === null) {
-    const sentence = 'This isn’t finished yet. Try again when it is.'
-    throw new Problem('invalid-request', { fields: { parent_id: sentence } })
-  }
   const rows = await tx
     .selectFrom('ai_output')
     .select('content_id')

@@ -1,5 +1,6 @@
 import type { AiOffer, AiQuote } from '@fanfare/contract/ai/tools'
 import { creditsToNumber } from '@fanfare/contract/money/money'
+import type { Viewer } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
 import type { Model } from '../catalogue/tool.ts'
 import { candidatesFor } from '../running/provider-candidates.ts'
@@ -10,13 +11,17 @@ import { listRecords, type ModelRecord } from './model-records.ts'
  * Says what a request would cost, and how every provider that could do it has been doing lately. A form asks while it is
  * being filled in, so fields can be missing. Throws what `checkRequest` throws.
  */
-export async function quote(deps: AiDeps, asked: Asked): Promise<AiQuote> {
-  const { candidates, price, input } = await checkRequest(deps, { ...asked, isPartial: true })
+export async function quote(deps: AiDeps, viewer: Viewer, asked: Asked): Promise<AiQuote> {
+  const { candidates, price, input, continues } = await checkRequest(deps, viewer, {
+    ...asked,
+    isPartial: true,
+  })
   const others = candidatesFor(deps, {
     task: asked.task,
     provider: null,
     model: null,
     input,
+    continues,
     isPartial: true,
   })
   const isNew = (other: Model): boolean =>

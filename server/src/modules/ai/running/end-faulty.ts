@@ -13,6 +13,7 @@ import {
   updateRequest,
 } from './attempt-queries.ts'
 import { nextProvider } from './provider-candidates.ts'
+import { wantedOf } from './continued-provider.ts'
 import type { FailureCode } from './failure-sentences.ts'
 import { cancelRequest, completeRequest, failRequest } from './request-endings.ts'
 import { serveLater } from './serve-provider.ts'
@@ -119,7 +120,7 @@ async function goOn(
   const request = (await lockRequest(tx, step.request.id)) ?? step.request
   if (request.cancel_requested_at !== null) return cancelRequest(tx, deps, { request, at })
   const tried = (await listAttempts(tx, request.id)).map(({ provider }) => provider)
-  const provider = canContinue ? nextProvider(deps, request, tried) : undefined
+  const provider = canContinue ? nextProvider(deps, await wantedOf(tx, request), tried) : undefined
   if (provider === undefined) return failRequest(tx, deps, { request, fault: code, at })
   await waitFor(tx, { step, provider, until: null })
 }

@@ -16,6 +16,8 @@ export interface Wanted {
   provider: AiProvider | null
   model: string | null
   input: Input
+  /** Whose job it can continue; nobody's unless said. */
+  continues?: AiProvider | null
   /** The input is still being filled in, so what is missing rules no model out. */
   isPartial?: boolean
 }
@@ -40,16 +42,23 @@ export const modelsOf = (
 export function candidatesFor(deps: Choosing, wanted: Wanted): Model[] {
   const tool = toolOf(wanted.task)
   const asked = { input: wanted.input, check: wanted.isPartial ? checkPartialInput : checkInput }
-  const models = modelsOf(deps, wanted)
+  const models = modelsOf(deps, wanted).filter((model) => canContinue(model, wanted))
   const exact = models.filter((model) => takenAsItIs(tool, model, asked) !== null)
   const others = models.filter(
     (model) => !exact.includes(model) && takenWithDefaults(tool, model, asked) !== null,
   )
-  const able = [...exact, ...others]
+  // Whoever made a file goes on with it best.
+  const able = [...exact, ...others].toSorted((a, b) => Number(b.continuesParent) - Number(a.continuesParent))
   return able.filter(
     ({ provider }, index) => able.findIndex((other) => other.provider === provider) === index,
   )
 }
+
+/** A model that continues jobs needs one of its provider's; while somebody fills in the form, it waits for the file. */
+const canContinue = (
+  { continuesParent, provider, id }: Model,
+  { continues = null, isPartial = false, model }: Wanted,
+): boolean => !continuesParent || provider === continues || (isPartial && id === model)
 
 /** The model that a provider would do a request with; undefined if it can't any more. */
 export const modelFor = (deps: Choosing, wanted: Wanted, provider: AiProvider): Model | undefined =>

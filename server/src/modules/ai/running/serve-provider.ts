@@ -14,6 +14,7 @@ import {
   type RequestRow,
 } from './attempt-queries.ts'
 import { modelFor } from './provider-candidates.ts'
+import { wantedOf } from './continued-provider.ts'
 import { failRequest } from './request-endings.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 
@@ -44,7 +45,7 @@ async function begin(
   deps: AiDeps,
   { request, provider, at }: { request: RequestRow; provider: AiProvider; at: Date },
 ): Promise<void> {
-  const model = modelFor(deps, request, provider)
+  const model = modelFor(deps, await wantedOf(tx, request), provider)
   if (!model) {
     await failRequest(tx, deps, { request, fault: 'model-retired', at })
     return

@@ -43,12 +43,12 @@ export async function submissionOf(
     input,
     outputs: request.outputs,
     files,
-    parentJob: await parentJobOf(deps.db, request, attempt.provider),
+    parentJob: model.continuesParent ? await parentJobOf(deps.db, request, attempt.provider) : null,
     webhook: webhookOf(deps, attempt),
   }
 }
 
-/** The job of the request that this one continues, if the same provider did it. */
+/** The job of the request that this one continues, which the same provider did. */
 async function parentJobOf(db: Db, { parent_id }: RequestRow, provider: AiProvider): Promise<AiJob | null> {
   if (parent_id === null) return null
   const row = await db

@@ -107,6 +107,7 @@ export const klingLipSync = videoModel({
   provider: 'piapi',
   title: 'Kling Lip Sync',
   providerModel: 'kling',
+  continuesParent: true,
   typicalSeconds: 240,
 })
 

@@ -1,0 +1,49 @@
+import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import type { Db } from '#kernel/db'
+import { contentIdIn } from '../files/content-address.ts'
+import type { Input } from '../tables.ts'
+import type { RequestRow } from './attempt-queries.ts'
+import type { Wanted } from './provider-candidates.ts'
+
+interface Continuing {
+  profileId: string | null
+  parentId: string | null
+  input: Input
+  /** The file may still be missing. */
+  isPartial?: boolean
+}
+
+/**
+ * The provider whose job a request can continue: the one that did its parent, as long as the input names a result of the
+ * parent. Such a provider takes its own job, whatever file is named, so any other file would be replaced by a wrong one and
+ * wouldn't be what a consent covers. Null if there is none, if the parent isn't finished, or if its results are hidden.
+ */
+export async function findContinuedProvider(
+  db: Db,
+  { profileId, parentId, input, isPartial = false }: Continuing,
+): Promise<AiProvider | null> {
+  const named = Object.values(input).flatMap((value) =>
+    typeof value === 'string' ? (contentIdIn(value) ?? []) : [],
+  )
+  if (profileId === null || parentId === null || (named.length === 0 && !isPartial)) return null
+  const done = await db
+    .selectFrom('ai_attempt')
+    .innerJoin('ai_request', 'ai_request.id', 'ai_attempt.request_id')
+    .innerJoin('ai_output', 'ai_output.request_id', 'ai_request.id')
+    .select('ai_attempt.provider')
+    .where('ai_request.id', '=', parentId.toLowerCase())
+    .where('ai_request.profile_id', '=', profileId)
+    .where('ai_request.finished_at', 'is not', null)
+    .where('ai_request.hidden_at', 'is', null)
+    .where('ai_attempt.state', '=', 'succeeded')
+    .$if(named.length > 0, (query) => query.where('ai_output.content_id', 'in', named))
+    .executeTakeFirst()
+  return done?.provider ?? null
+}
+
+/** What a waiting request asks for, as its parent is now. */
+export async function wantedOf(db: Db, request: RequestRow): Promise<Wanted> {
+  const { task, provider, model, input, profile_id: profileId, parent_id: parentId } = request
+  const continues = await findContinuedProvider(db, { profileId, parentId, input })
+  return { task, provider, model, input, continues }
+}
