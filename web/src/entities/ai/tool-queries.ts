@@ -9,6 +9,8 @@ export type AiAsk = {
   provider: AiProvider | null
   model: string | null
   input: Record<string, unknown>
+  /** The request that it varies or continues. */
+  parent_id: string | null
 }
 
 /** Every AI tool, with the models that can be used now. */

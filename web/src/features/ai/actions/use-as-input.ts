@@ -1,7 +1,6 @@
 import type { AiOutputKind, AiTask } from '@fanfare/contract/ai/tasks'
 import type { AiTool } from '@fanfare/contract/ai/tools'
-import { addressOfContent } from '../form/content-address.ts'
-import { findForm, keepForm } from '../form/kept-form.ts'
+import { findForm, keepForm, putResult, type UsedResult } from '../form/kept-form.ts'
 
 /**
  * The field of a tool that takes a result or an upload; undefined where none does. It is never the one for a person who has to
@@ -22,20 +21,15 @@ export const toolsTaking = (tools: readonly AiTool[], kind: AiOutputKind): AiToo
     (tool) => tool.slug !== null && !tool.is_coming_soon && inputFieldFor(tool, kind) !== undefined,
   )
 
-type Input = { profileId: string; contentId: string; kind: AiOutputKind }
+type Input = UsedResult & { profileId: string; kind: AiOutputKind }
 
 /** Puts a result into the form of a tool, which shows it when its page opens. */
 export function putIntoForm(
   tool: Pick<AiTool, 'task' | 'inputs' | 'consent_field'>,
-  { profileId, contentId, kind }: Input,
+  { profileId, contentId, requestId, kind }: Input,
 ): void {
   const name = inputFieldFor(tool, kind)
   if (name === undefined) return
   const owner: { profileId: string; task: AiTask } = { profileId, task: tool.task }
-  const form = findForm(owner)
-  keepForm(owner, {
-    ...form,
-    values: { ...form.values, [name]: addressOfContent(contentId) },
-    typed: [...new Set([...form.typed, name])],
-  })
+  keepForm(owner, putResult(findForm(owner), name, { contentId, requestId }))
 }

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { addressOfContent, contentIdIn } from './content-address.ts'
 import { inputOf, mergeRemix, missingField, pricedInputOf, valueOf } from './form-values.ts'
 import { fieldsOf } from './input-fields.ts'
-import { emptyForm, fillForm, findForm, keepForm } from './kept-form.ts'
+import {
+  changeField,
+  emptyForm,
+  fillForm,
+  findForm,
+  keepForm,
+  parentOfRemix,
+  putResult,
+} from './kept-form.ts'
 
 const schema: InputSchema = {
   type: 'object',
@@ -152,6 +160,37 @@ describe('a form that somebody leaves', () => {
     const { hasRecipe: _, ...earlier } = form
     store.setItem('fanfare.ai.leo.text_to_image', JSON.stringify(earlier))
     expect(findForm({ ...mia, profileId: 'leo' }, store)).toEqual(form)
+  })
+
+  test('forgets what it went on from when another file is chosen, and keeps it when other fields change', () => {
+    const own = { contentId: '0190a3c2-1111-7222-8333-444455556666', requestId: 'a-video' }
+    const extending = putResult(emptyForm, 'video', own)
+    expect(extending).toMatchObject({
+      values: { video: addressOfContent(own.contentId) },
+      typed: ['video'],
+      parentId: 'a-video',
+    })
+    expect(changeField(extending, 'prompt', 'Waves').parentId).toBe('a-video')
+    const other = addressOfContent('0190a3c2-2222-7222-8333-444455556666')
+    for (const value of [other, undefined, 'https://example.com/a.mp4']) {
+      expect(changeField(extending, 'video', value).parentId).toBeNull()
+    }
+  })
+
+  test('that is filled by a remix goes on from the request of the file that it holds', () => {
+    const file = (id: string) => addressOfContent(`0190a3c2-${id}-7222-8333-444455556666`)
+    const remixed = { id: 'the-extension', parent_id: 'the-video', input: { video: file('1111') } }
+    const parentId = parentOfRemix(remixed)
+    expect(parentId).toBe('the-video')
+    expect(parentOfRemix({ ...remixed, parent_id: null })).toBe('the-extension')
+    expect(parentOfRemix({ ...remixed, input: { prompt: 'A dahlia' } })).toBe('the-extension')
+
+    const filling = { values: remixed.input, model: null, parentId }
+    expect(fillForm(emptyForm, filling, []).form.parentId).toBe('the-video')
+    // The file that somebody chose stays, and isn't a result of that request.
+    const chosen = changeField(emptyForm, 'video', file('2222'))
+    const kept = fillForm(chosen, filling, chosen.typed)
+    expect([kept.kept, kept.form.parentId]).toEqual([['video'], null])
   })
 
   test('goes with a visitor who signs in, once', () => {

@@ -1,4 +1,6 @@
+import type { AiRequest } from '@fanfare/contract/ai/requests'
 import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
+import { addressOfContent, contentIdIn } from './content-address.ts'
 import { isValues, mergeRemix, type Values } from './form-values.ts'
 
 /** The model that somebody chose; null is "auto". */
@@ -18,6 +20,34 @@ export type ToolForm = {
 
 export const emptyForm: ToolForm = { values: {}, typed: [], model: null, parentId: null, hasRecipe: true }
 
+/** A form in which somebody changed a field. Another file isn't a result of the request that the form went on from. */
+export function changeField(form: ToolForm, name: string, value: unknown): ToolForm {
+  const isFile = contentIdIn(value) !== null || contentIdIn(form.values[name]) !== null
+  return {
+    ...form,
+    values: { ...form.values, [name]: value },
+    typed: form.typed.includes(name) ? form.typed : [...form.typed, name],
+    parentId: isFile ? null : form.parentId,
+  }
+}
+
+/** A result, and the request that made it. */
+export type UsedResult = { contentId: string; requestId: string }
+
+/** A form in which a field holds a result. Its provider can go on from the request that made it. */
+export const putResult = (form: ToolForm, name: string, { contentId, requestId }: UsedResult): ToolForm => ({
+  ...changeField(form, name, addressOfContent(contentId)),
+  parentId: requestId,
+})
+
+/** What an earlier request goes on from: what it went on from itself, as long as it names a file of that, or the request. */
+export const parentOfRemix = ({
+  id,
+  parent_id,
+  input,
+}: Pick<AiRequest, 'id' | 'parent_id' | 'input'>): string =>
+  parent_id !== null && Object.values(input).some((value) => contentIdIn(value) !== null) ? parent_id : id
+
 /**
  * What a form is filled with from elsewhere. A model of null leaves the one that is chosen. With `keepsRest`, what it says
  * nothing about stays as well.
@@ -32,7 +62,12 @@ export function fillForm(
 ): { form: ToolForm; kept: string[] } {
   const recipe = keepsRest ? { ...form.values, ...filled } : filled
   const { values, kept } = mergeRemix(form.values, typed, recipe)
-  return { form: { ...form, values, typed: [...typed], model: model ?? form.model, parentId }, kept }
+  const keepsFile = kept.some((name) => contentIdIn(values[name]) !== null)
+  const parent = keepsFile ? null : parentId
+  return {
+    form: { ...form, values, typed: [...typed], model: model ?? form.model, parentId: parent },
+    kept,
+  }
 }
 
 /** The typed fields that a recipe says nothing about, such as photos: they stay also when everything is replaced. */

@@ -10,7 +10,6 @@ import { createKeptIds } from '../../payments/index.ts'
 /** `price` is what the person was shown. */
 export type Generation = AiAsk & {
   price: number
-  parent_id: string | null
   has_recipe: boolean
   has_consent?: boolean
   consent_id?: string | null

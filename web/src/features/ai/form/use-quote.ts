@@ -15,16 +15,18 @@ type Asked = {
   model: ChosenModel
   fields: readonly FormField[]
   values: Values
+  parentId: string | null
   enabled: boolean
 }
 
 /** What the form would cost as it is filled in now, and every model that could do it. */
-export function useQuote({ task, model, fields, values, enabled }: Asked) {
+export function useQuote({ task, model, fields, values, parentId, enabled }: Asked) {
   const ask = useSame({
     task,
     provider: model?.provider ?? null,
     model: model?.model ?? null,
     input: pricedInputOf(fields, values),
+    parent_id: parentId,
   })
   const settled = useSettled(ask, QUIET_MS)
   const quote = useQuery({ ...quoteQuery(settled), enabled })

@@ -29,6 +29,7 @@ export function useSubmit({ tool, form, onTaken }: Options) {
     model,
     fields,
     values,
+    parentId: form.parentId,
     enabled: tool.models.length > 0,
   })
   const payment = usePayment({ kind: 'ai_tools', amount: quote.data?.price ?? 0 })
@@ -45,8 +46,8 @@ export function useSubmit({ tool, form, onTaken }: Options) {
       {
         ...ask,
         input: inputOf(fields, values),
-        price,
         parent_id: form.parentId,
+        price,
         has_recipe: form.hasRecipe,
         ...(tool.needs_consent && { has_consent: hasConsent, consent_id: consentId }),
       },

@@ -5,14 +5,18 @@ import { useViewer } from '../../../plumbing/session/session.ts'
 import { fieldsOfTool } from './fields-of-tool.ts'
 import type { Values } from './form-values.ts'
 import {
+  changeField,
   emptyForm,
   fillForm,
   findForm,
   keepForm,
+  parentOfRemix,
+  putResult,
   typedBeside,
   type ChosenModel,
   type Filling,
   type ToolForm,
+  type UsedResult,
 } from './kept-form.ts'
 
 export type Faults = Readonly<Record<string, string>>
@@ -44,11 +48,11 @@ export function useToolForm(tool: AiTool) {
     setFaults,
     change(name: string, value: unknown) {
       setFaults(without(faults, name))
-      replace({
-        ...form,
-        values: { ...form.values, [name]: value },
-        typed: form.typed.includes(name) ? form.typed : [...form.typed, name],
-      })
+      replace(changeField(form, name, value))
+    },
+    takeResult(name: string, result: UsedResult) {
+      setFaults(without(faults, name))
+      replace(putResult(form, name, result))
     },
     chooseModel: (model: ChosenModel) => replace({ ...form, model }),
     /** Fills the form with an earlier request. Answers which typed fields it kept. */
@@ -56,7 +60,10 @@ export function useToolForm(tool: AiTool) {
       const { seed: _seed, ...values } = request.input
       const { provider, model } = request
       const chosen = provider && model ? { provider, model } : null
-      return fillWith({ values, model: chosen, parentId: request.id }, replaceAll ? [] : form.typed)
+      return fillWith(
+        { values, model: chosen, parentId: parentOfRemix(request) },
+        replaceAll ? [] : form.typed,
+      )
     },
     /** Fills the form with what was found elsewhere. Answers which typed fields it kept. */
     fillFrom(filling: Filling, { replaceAll = false } = {}): string[] {
@@ -76,6 +83,7 @@ export function useToolForm(tool: AiTool) {
         ...form,
         values: { ...form.values, ...values },
         typed: [...new Set([...form.typed, ...Object.keys(values)])],
+        parentId: null,
       }),
     clear: () => replace({ ...emptyForm, hasRecipe: form.hasRecipe }),
   }

@@ -8,7 +8,6 @@ import { useDeleteRequest } from '../actions/use-delete-request.ts'
 import { inputFieldFor, putIntoForm } from '../actions/use-as-input.ts'
 import { goneText } from '../ai-text.ts'
 import { CompareDialog } from '../compare/compare-dialog.tsx'
-import { addressOfContent } from '../form/content-address.ts'
 import type { ToolFormState } from '../form/use-tool-form.ts'
 import { ReceiptDialog } from '../receipt/receipt-dialog.tsx'
 import { ResultActions } from '../results/result-actions.tsx'
@@ -97,9 +96,10 @@ function Made({ request, tool, tools, form, shown, onRemix, ...props }: MadeProp
     const { content_id: contentId, kind } = output
     if (contentId === null) return
     const name = inputFieldFor(target, kind)
-    if (target.task === tool.task && name !== undefined) form.change(name, addressOfContent(contentId))
+    if (target.task === tool.task && name !== undefined)
+      form.takeResult(name, { contentId, requestId: request.id })
     else {
-      putIntoForm(target, { profileId, contentId, kind })
+      putIntoForm(target, { profileId, contentId, requestId: request.id, kind })
       void navigate({ to: '/ai/$slug', params: { slug: target.slug ?? '' } })
     }
   }
