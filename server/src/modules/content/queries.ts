@@ -116,6 +116,18 @@ export async function insertContent(tx: Tx, content: Insertable<ContentTables['c
   await tx.insertInto('content').values(content).execute()
 }
 
+/** Whether one of these contents is NSFW, also one that nobody may see any more. */
+export async function hasNsfwContent(db: Db, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  const found = await db
+    .selectFrom('content')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('is_nsfw', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const ownColumns = [
   'id',
   'uuid',
@@ -125,6 +137,7 @@ const ownColumns = [
   'duration_ms',
   'sha256',
   'is_ai',
+  'is_nsfw',
   'created_at',
 ] as const
 

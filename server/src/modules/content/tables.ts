@@ -22,6 +22,8 @@ export interface ContentTables {
     thumbhash: string | null
     /** Nothing unsets it. */
     is_ai: Generated<boolean>
+    /** Made by a model for adults, or from such a file. Nothing unsets it. */
+    is_nsfw: Generated<boolean>
     thumbnail_key: string | null
     thumbnail_bytes: Generated<bigint>
     tries: Generated<number>

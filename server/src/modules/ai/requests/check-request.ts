@@ -44,7 +44,7 @@ export interface CheckedRequest {
  */
 export async function checkRequest(
   deps: AiDeps,
-  { profileId }: Viewer,
+  { profileId, seesNsfw }: Viewer,
   asked: Asked,
 ): Promise<CheckedRequest> {
   const tool = toolOf(asked.task)
@@ -55,7 +55,8 @@ export async function checkRequest(
   }
   const wanted = { task: asked.task, provider, model: modelId }
   const [chosen] = modelsOf(deps, wanted)
-  if (!chosen) throw new Problem('ai-model-unavailable')
+  // For whoever hasn't turned NSFW on, a model for adults doesn't exist.
+  if (!chosen || (chosen.isAdult && !seesNsfw)) throw new Problem('ai-model-unavailable')
   const model = provider === null ? null : chosen
   const { isPartial = false } = asked
   const check = isPartial ? checkPartialInput : checkInput

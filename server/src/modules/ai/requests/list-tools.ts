@@ -8,12 +8,12 @@ import { listAwaited } from '../waiting/list-awaited.ts'
 import { listSwitchedOn } from './switched-on.ts'
 
 /** Every tool, with the models that can be used now, and whether the viewer waits for it. */
-export async function listTools(deps: AiDeps, { userId }: Viewer): Promise<AiTool[]> {
+export async function listTools(deps: AiDeps, { userId, seesNsfw }: Viewer): Promise<AiTool[]> {
   const switchedOn = await listSwitchedOn(deps.db)
   const awaited = await listAwaited(deps.db, { userId })
   return tools.map((tool) =>
     presentTool(tool, {
-      models: modelsOfTool(deps, tool),
+      models: modelsOfTool(deps, tool).filter(({ isAdult }) => seesNsfw || !isAdult),
       isComingSoon: tool.isComingSoon && !switchedOn.has(tool.task),
       isWaiting: awaited.has(tool.task),
     }),

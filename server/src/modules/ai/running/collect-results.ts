@@ -13,6 +13,7 @@ import { convertResult } from '../origin/convert-result.ts'
 import { markResult } from '../origin/mark-result.ts'
 import { listOutputNumbers, insertOutput } from '../requests/output-queries.ts'
 import { countCopy, moveAttempt, updateRequest } from './attempt-queries.ts'
+import { isNsfwResult } from '../screening/is-nsfw-result.ts'
 import { screenResult, type Refusal } from '../screening/screen-result.ts'
 import { endFaulty, endLate, endRefused, endStorageFull } from './end-faulty.ts'
 import { completeRequest } from './request-endings.ts'
@@ -109,6 +110,7 @@ async function collect(
           fileName: `${request.task.replaceAll('_', '-')}-${number}`,
           path: file,
           isAi: true,
+          isNsfw: await isNsfwResult(deps.db, step),
           isWithheld: true,
         },
         (tx, contentId) => insert(tx, deps, { step, result, number, contentId }),

@@ -32,6 +32,8 @@ export interface ReceivedFile {
   path: string
   /** Whether an AI tool made it. Otherwise the file itself is asked. */
   isAi?: boolean | undefined
+  /** Whether a post that shows it is NSFW. */
+  isNsfw?: boolean
   /** Whether nobody may see it before `releaseContents`. */
   isWithheld?: boolean
   /** The picture that the owner chose as a video's poster. */
@@ -70,6 +72,7 @@ export async function makeContent(
         mime: media.mime,
         sha256,
         is_ai: file.isAi === true || saysAi,
+        is_nsfw: file.isNsfw === true,
         byte_size: BigInt(byteSize),
         width: null,
         height: null,

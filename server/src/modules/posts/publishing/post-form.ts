@@ -51,7 +51,7 @@ export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Pr
   const contents = contentsIn(form)
   if (!form.is_draft && contents.length === 0 && form.description.trim() === '')
     throw new Problem('post-is-empty')
-  const counts = await countContents(tx, { form, contents, profileId: writing.actor.profileId })
+  const { counts, isNsfw } = await countContents(tx, { form, contents, profileId: writing.actor.profileId })
   const teaser = teaserOf({ ...form, ...counts })
   // A tag or a mention is found by others, so what stays locked gives none.
   const words = { text: form.description, publicLength: (teaser ?? form.description).length }
@@ -62,7 +62,7 @@ export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Pr
       description: form.description,
       teaser,
       tags,
-      nsfw: form.nsfw,
+      nsfw: form.nsfw || isNsfw,
       access: form.access,
       price: priceIn(form),
       ...counts,
@@ -150,9 +150,10 @@ async function countContents(
     throw new Problem('content-not-usable', { facts: { ids: ids.filter((id) => !known.has(id)) } })
   }
   const videos = usable.filter(({ kind }) => kind === 'video')
-  return {
+  const counts = {
     photo_count: usable.length - videos.length,
     video_count: videos.length,
     duration_ms: videos.reduce((sum, { duration_ms: duration }) => sum + (duration ?? 0), 0),
   }
+  return { counts, isNsfw: usable.some(({ is_nsfw }) => is_nsfw) }
 }

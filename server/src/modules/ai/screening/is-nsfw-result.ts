@@ -1,0 +1,21 @@
+import { hasNsfwContent } from '#content'
+import type { Db } from '#kernel/db'
+import { findModel } from '../catalogue/find-model.ts'
+import type { Step } from '../running/step.ts'
+
+/** Whether a model for adults made a result, or it was made from what such a model made. */
+export async function isNsfwResult(
+  db: Db,
+  { request, attempt }: Pick<Step, 'request' | 'attempt'>,
+): Promise<boolean> {
+  if (findModel(request.task, attempt)?.isAdult === true) return true
+  const inputs = await db
+    .selectFrom('ai_request_input')
+    .select('content_id')
+    .where('request_id', '=', request.id)
+    .execute()
+  return hasNsfwContent(
+    db,
+    inputs.map(({ content_id }) => content_id),
+  )
+}
