@@ -14,7 +14,7 @@ import { markResult } from '../origin/mark-result.ts'
 import { listOutputNumbers, insertOutput } from '../requests/output-queries.ts'
 import { countCopy, moveAttempt, updateRequest } from './attempt-queries.ts'
 import { isNsfwResult } from '../screening/is-nsfw-result.ts'
-import { screenResult, type Refusal } from '../screening/screen-result.ts'
+import { screenResult, screenText, type Refusal } from '../screening/screen-result.ts'
 import { endFaulty, endLate, endRefused, endStorageFull } from './end-faulty.ts'
 import { completeRequest } from './request-endings.ts'
 import { serveLater } from './serve-provider.ts'
@@ -91,6 +91,8 @@ async function collect(
     (result.kind === 'text') !== (makes === 'text') || (makes === 'video' && result.kind === 'image')
   if (isOther) return new AiFault('no-result', `a ${result.kind} instead of a ${makes}`)
   if (result.kind === 'text') {
+    const refusal = screenText(request, result.text)
+    if (refusal !== null) return refusal
     await inTransaction(deps.db, (tx) => insert(tx, deps, { step, result, number, contentId: null }))
     return null
   }

@@ -6,6 +6,7 @@ import { AiFault, type AiResult } from '#gateways/ai/port'
 import type { AiDeps } from '../ai-deps.ts'
 import { toolOf } from '../catalogue/tools.ts'
 import type { Step } from '../running/step.ts'
+import { screenPrompt } from './screen-prompt.ts'
 
 /** How likely a result is to be sexual before it counts as that. */
 const SEXUAL = 0.7
@@ -23,6 +24,10 @@ const isMadeByRules = (
 
 /** Why a result was not kept: it shows what nobody may make here, or nobody could look. */
 export type Refusal = 'result-refused' | 'result-unscreened'
+
+/** A text is refused for what its prompt would be refused for. Both count together: one can name the person, the other the act. */
+export const screenText = ({ task, input }: Step['request'], text: string): Refusal | null =>
+  screenPrompt(toolOf(task), { ...input, result: text }).ok ? null : 'result-refused'
 
 /**
  * Looks at what a provider made, before it is kept and charged. Refused are sexual results that may involve somebody under 18,
