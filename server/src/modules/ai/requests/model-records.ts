@@ -1,7 +1,8 @@
-import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 import { sql } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import type { Model } from '../catalogue/tool.ts'
+import type { FailureCode } from '../running/failure-sentences.ts'
 
 /** How a model has been doing lately. */
 export interface ModelRecord {
@@ -14,7 +15,15 @@ export interface ModelRecord {
 }
 
 const ATTEMPTS = 50
+/** A model that does several tasks has a record for each; this far back its attempts are looked through for one task. */
+const LOOKED_THROUGH = 400
 const LEAST_ATTEMPTS = 5
+
+/** How attempts end that say nothing about a provider: by the person's own input, choice, consent or storage, or by us. */
+const notOfProvider: readonly FailureCode[] = [
+  ...(['bad-input', 'moderated', 'input-unreachable', 'not-supported', 'result-refused'] as const),
+  ...(['result-unscreened', 'storage-full', 'consent-revoked', 'canceled'] as const),
+]
 
 interface Row {
   key: string
@@ -24,26 +33,45 @@ interface Row {
   waiting: number
 }
 
-/** The records of these models by `provider:model`, from their latest attempts. One statement. */
+/** A model in the task that it is wanted for. */
+export interface WantedModel {
+  task: AiTask
+  model: Pick<Model, 'provider' | 'id'>
+}
+
+/** By what `listRecords` names the record of a model. */
+export const recordKeyOf = ({ task, model: { provider, id } }: WantedModel): string =>
+  `${task}:${provider}:${id}`
+
+/** The records of these models by `recordKeyOf`, from their latest attempts at the task. One statement. */
 export async function listRecords(
   { db, aiProviders }: Pick<AiDeps, 'db' | 'aiProviders'>,
-  models: readonly Model[],
+  models: readonly WantedModel[],
 ): Promise<Map<string, ModelRecord>> {
   if (models.length === 0) return new Map()
   const { rows } = await sql<Row & { provider: AiProvider }>`
-    select wanted.provider, wanted.provider || ':' || wanted.model as key, latest.*,
+    select wanted.provider, wanted.task || ':' || wanted.provider || ':' || wanted.model as key, latest.*,
       (select count(*)::int from ai_request where status = 'queued' and waits_for = wanted.provider) as waiting
-    from unnest(${models.map(({ provider }) => provider)}::text[], ${models.map(({ id }) => id)}::text[])
-      as wanted (provider, model)
+    from unnest(
+      ${models.map(({ task }) => task)}::text[],
+      ${models.map(({ model }) => model.provider)}::text[],
+      ${models.map(({ model }) => model.id)}::text[]
+    ) as wanted (task, provider, model)
     cross join lateral (
-      select count(*)::int as attempts,
-        count(*) filter (where error_code is not null and error_code not in ('bad-input', 'moderated'))::int as failures,
+      select count(*) filter (where state = 'succeeded' or is_failure)::int as attempts,
+        count(*) filter (where is_failure)::int as failures,
         (percentile_cont(0.5) within group (order by extract(epoch from finished_at - created_at))
           filter (where state = 'succeeded'))::float8 as median_seconds
       from (
-        select state, error_code, created_at, finished_at from ai_attempt
-        where provider = wanted.provider and model = wanted.model and finished_at is not null
-        order by finished_at desc limit ${sql.lit(ATTEMPTS)}
+        select attempt.state, attempt.created_at, attempt.finished_at,
+          attempt.state = 'failed' and attempt.error_code <> all(${[...notOfProvider]}::text[]) as is_failure
+        from (
+          select request_id, state, error_code, created_at, finished_at from ai_attempt
+          where provider = wanted.provider and model = wanted.model and finished_at is not null
+          order by finished_at desc limit ${sql.lit(LOOKED_THROUGH)}
+        ) as attempt
+        join ai_request on ai_request.id = attempt.request_id and ai_request.task = wanted.task
+        order by attempt.finished_at desc limit ${sql.lit(ATTEMPTS)}
       ) as recent
     ) as latest
   `.execute(db)

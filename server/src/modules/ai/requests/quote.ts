@@ -5,7 +5,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import type { Model } from '../catalogue/tool.ts'
 import { candidatesFor } from '../running/provider-candidates.ts'
 import { checkRequest, type Asked } from './check-request.ts'
-import { listRecords, type ModelRecord } from './model-records.ts'
+import { listRecords, recordKeyOf, type ModelRecord } from './model-records.ts'
 
 /**
  * Says what a request would cost, and how every provider that could do it has been doing lately. A form asks while it is
@@ -27,7 +27,11 @@ export async function quote(deps: AiDeps, viewer: Viewer, asked: Asked): Promise
   const isNew = (other: Model): boolean =>
     candidates.every(({ provider, id }) => provider !== other.provider || id !== other.id)
   const models = [...candidates, ...others.filter(isNew)]
-  const records = await listRecords(deps, models)
+  const { task } = asked
+  const records = await listRecords(
+    deps,
+    models.map((model) => ({ task, model })),
+  )
   const perOutput = creditsToNumber(price.perOutput)
   const total = creditsToNumber(price.price)
   return {
@@ -38,16 +42,20 @@ export async function quote(deps: AiDeps, viewer: Viewer, asked: Asked): Promise
       ...part,
       amount: part.amount === null ? null : creditsToNumber(part.amount),
     })),
-    offers: models.map((model) => offerOf(model, records, { price: total, price_per_output: perOutput })),
+    offers: models.map((model) =>
+      offerOf(model, records.get(recordKeyOf({ task, model })), {
+        price: total,
+        price_per_output: perOutput,
+      }),
+    ),
   }
 }
 
 function offerOf(
   { provider, id, title, typicalSeconds }: Model,
-  records: ReadonlyMap<string, ModelRecord>,
+  record: ModelRecord | undefined,
   prices: Pick<AiOffer, 'price' | 'price_per_output'>,
 ): AiOffer {
-  const record = records.get(`${provider}:${id}`)
   const alone = record?.medianSeconds ?? typicalSeconds
   return {
     provider,

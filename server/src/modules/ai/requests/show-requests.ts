@@ -1,4 +1,5 @@
 import type { AiOutput, AiRequest } from '@fanfare/contract/ai/requests'
+import type { AiTask } from '@fanfare/contract/ai/tasks'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import { listContentFacts, presentMedia, type ContentFacts, type MediaSigner } from '#content'
@@ -7,9 +8,10 @@ import { makePage } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
+import type { Model } from '../catalogue/tool.ts'
 import { findModel } from '../catalogue/find-model.ts'
 import type { AttemptRow, RequestRow } from '../running/attempt-queries.ts'
-import { listRecords, type ModelRecord } from './model-records.ts'
+import { listRecords, recordKeyOf, type ModelRecord } from './model-records.ts'
 import { listOutputs, type OutputRow } from './output-queries.ts'
 import {
   findOwnRequest,
@@ -71,7 +73,8 @@ async function present(deps: ShowingDeps, actor: Actor, rows: readonly RequestRo
     .filter(({ finished_at }) => finished_at === null)
     .flatMap(({ id, task }) => {
       const attempt = attempts.get(id)
-      return (attempt && findModel(task, attempt)) ?? []
+      const model = attempt && findModel(task, attempt)
+      return model ? [{ task, model }] : []
     })
   const records = await listRecords(deps, atWork)
   const facts = { outputs, attempts, contents, posts, positions, records }
@@ -100,7 +103,9 @@ function presentRequest(
     progress: row.progress,
     queue_position: facts.positions.get(row.id) ?? null,
     eta_seconds:
-      used && model ? etaOf(deps, { attempt: used, row, typical: typicalOf(facts, used, model) }) : null,
+      used && model
+        ? etaOf(deps, { attempt: used, row, typical: typicalOf(facts, { task: row.task, model }) })
+        : null,
     outputs_wanted: row.outputs,
     outputs: (facts.outputs.get(row.id) ?? []).flatMap((output) =>
       presentOutput(deps, actor, { output, row, facts }),
@@ -116,11 +121,8 @@ function presentRequest(
   }
 }
 
-const typicalOf = (
-  { records }: Facts,
-  { provider, model: id }: AttemptRow,
-  { typicalSeconds }: { typicalSeconds: number },
-): number => records.get(`${provider}:${id}`)?.medianSeconds ?? typicalSeconds
+const typicalOf = ({ records }: Facts, wanted: { task: AiTask; model: Model }): number =>
+  records.get(recordKeyOf(wanted))?.medianSeconds ?? wanted.model.typicalSeconds
 
 /** What is left: by its progress once there is some, before that by how long the model usually takes. */
 function etaOf(

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AiFault, type AiFaultCode } from '#gateways/ai/port'
+import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
+import { pictureOf, plainPhoto } from '#testing/ai/pictures'
+import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { giveCredits } from '#testing/money/known-money'
+import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+import { aiChecks } from '../checks.ts'
+
+// What a quote says of a provider: how long it takes and how often it failed lately.
+
+const red = await pictureOf('red')
+const done = async () => ({ kind: 'done' as const, outputs: [red] })
+const bfl = scriptedAdapter('bfl', { submit: done })
+const stability = scriptedAdapter('stability', { submit: done })
+const wavespeed = scriptedAdapter('wavespeed', { submit: done })
+
+let world: AiWorld
+let mia: Person
+beforeAll(async () => {
+  world = await createAiWorld([bfl, stability, wavespeed])
+  mia = await world.person('mia')
+  const admin = await world.person('admin', { role: 'admin' })
+  await world.send(admin, 'PUT', '/admin/ai/tools/image_to_image', { is_switched_on: true })
+  await giveCredits(world, mia, 500_00n)
+})
+afterAll(() => closeBalanced(world, aiChecks))
+
+type Provider = 'bfl' | 'stability' | 'wavespeed'
+
+/** Makes requests one after the other, and says how the provider ends each. */
+async function ask(provider: 'bfl' | 'stability', ends: readonly (AiFaultCode | 'done')[]): Promise<void> {
+  const adapter = provider === 'bfl' ? bfl : stability
+  for (const end of ends) {
+    adapter.script = { submit: end === 'done' ? done : () => Promise.reject(new AiFault(end)) }
+    await world.ask(mia, { task: 'text_to_image', provider, input: { prompt: 'A lighthouse' } })
+    await runJobs(world)
+  }
+}
+
+async function offerOf(provider: Provider, task: 'text_to_image' | 'image_to_image' = 'text_to_image') {
+  const { body } = await world.call(mia, 'POST', '/ai/quote', { task, provider, input: {} })
+  return body.offers.find((offer) => offer.provider === provider)
+}
+
+test('a provider’s own failures count, and those of the person’s input don’t', async () => {
+  await ask('bfl', ['done', 'failed', 'done', 'failed'])
+  // Too few to tell.
+  expect((await offerOf('bfl'))?.failure_rate).toBeNull()
+  await ask('bfl', ['bad-input', 'moderated', 'input-unreachable', 'not-supported'])
+  expect((await offerOf('bfl'))?.failure_rate).toBeNull()
+  await ask('bfl', ['failed'])
+  expect((await offerOf('bfl'))?.failure_rate).toBe(3 / 5)
+})
+
+test('a record is that of one task: what a model does at another one changes neither its time nor its failures', async () => {
+  const photo = await world.photo(mia, await plainPhoto('teal'))
+  const before = await offerOf('stability', 'image_to_image')
+  expect(before?.failure_rate).toBeNull()
+  await ask('stability', ['failed', 'failed', 'failed', 'failed', 'failed', 'done'])
+  expect((await offerOf('stability'))?.failure_rate).toBe(5 / 6)
+  expect(await offerOf('stability', 'image_to_image')).toEqual(before)
+  // Both tasks have this model, or the rest of this test would show nothing.
+  expect(before?.model).toBe((await offerOf('stability'))?.model)
+
+  stability.script = { submit: done }
+  const form = { task: 'image_to_image', provider: 'stability' } as const
+  for (let made = 0; made < 5; made += 1) {
+    await world.ask(mia, { ...form, input: { prompt: 'A lighthouse', image: photo } })
+    await runJobs(world)
+  }
+  expect((await offerOf('stability', 'image_to_image'))?.failure_rate).toBe(0)
+  expect((await offerOf('stability'))?.failure_rate).toBe(5 / 6)
+})
+
+test('the expected time is that of the latest successes, and the catalogue’s before there are any', async () => {
+  const typical = (await offerOf('wavespeed'))?.expected_seconds
+  const slow = async () => {
+    world.clock.advance(90_000)
+    return done()
+  }
+  wavespeed.script = { submit: slow }
+  for (let made = 0; made < 9; made += 1) {
+    await world.ask(mia, { task: 'text_to_image', provider: 'wavespeed', input: { prompt: 'A lighthouse' } })
+    await runJobs(world)
+  }
+  const expected = (await offerOf('wavespeed'))?.expected_seconds ?? 0
+  expect(expected).toBeGreaterThanOrEqual(90)
+  expect(expected).toBeLessThan(100)
+  expect(expected).not.toBe(typical)
+})
