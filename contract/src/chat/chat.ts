@@ -32,6 +32,10 @@ export const Chat = named(
       description: 'nobody can write, because a profile was deleted or transferred, or one blocked the other',
     }),
     is_blocked: Type.Boolean({ description: 'the current profile blocked the other one' }),
+    is_muted: Type.Boolean({
+      description:
+        'the current profile muted the other one, whose messages neither count as unread nor move the chat up',
+    }),
   }),
 )
 export type Chat = Static<typeof Chat>

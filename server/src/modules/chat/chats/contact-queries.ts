@@ -1,6 +1,6 @@
 import type { ChatFolder } from '@fanfare/contract/chat/chat'
 import { chatLimits } from '@fanfare/contract/chat/limits'
-import { badgeFactsOf, hasBlocked, type BadgeFacts } from '#profiles'
+import { badgeFactsOf, hasBlocked, isMuted, type BadgeFacts } from '#profiles'
 import { sql, type Db } from '#kernel/db'
 
 export interface ContactFacts {
@@ -16,6 +16,8 @@ export interface ContactFacts {
   is_gone: boolean
   /** By the profile whose chat this is. */
   is_blocked: boolean
+  /** By the profile whose chat this is. */
+  is_muted: boolean
   /** Up to which message the other one let them know that they have read. */
   other_read_number: number
   latest: LatestFacts | null
@@ -47,11 +49,13 @@ const isGone = sql<boolean>`(other.deleted_at is not null or ${hasBlocked(sql`ot
 
 const isBlocked = hasBlocked(sql`member.profile_id`, sql`other.id`)
 
+const member = { viewerId: sql<string>`member.profile_id` }
+
 const columns = (profileId: string) => sql`
   member.chat_id as id, member.folder, ${badgeFactsOf(sql`member.other_profile_id`)} as profile, member.last_at,
   member.last_at::text as key, ${isUnread} as is_unread,
   (chat.closed_at is not null or ${isGone} or ${isBlocked}) as is_closed, ${isGone} as is_gone,
-  ${isBlocked} as is_blocked,
+  ${isBlocked} as is_blocked, ${isMuted(member, sql`other.id`)} as is_muted,
   coalesce((
     select told_number from chat_member as reader where reader.chat_id = chat.id and reader.profile_id = other.id
   ), 0) as other_read_number,
@@ -103,7 +107,7 @@ export async function findContact(
   return rows[0]
 }
 
-/** How many chats of each folder have unread messages, counted up to one more than the badge shows. */
+/** How many chats of each folder have unread messages, without those that are muted, counted up to one more than the badge shows. */
 export async function countUnreadChats(
   db: Db,
   { profileId }: { profileId: string },
@@ -113,7 +117,9 @@ export async function countUnreadChats(
     select folder, (
       select count(*)::int from (
         select from chat_member as member join chat on chat.id = member.chat_id
-        where not ${hasBlocked(sql`member.profile_id`, sql`member.other_profile_id`)} and member.profile_id = ${profileId}::uuid and member.folder = folders.folder and member.last_at is not null
+        where not ${hasBlocked(sql`member.profile_id`, sql`member.other_profile_id`)}
+          and not ${isMuted(member, sql`member.other_profile_id`)}
+          and member.profile_id = ${profileId}::uuid and member.folder = folders.folder and member.last_at is not null
           and ${isUnread}
         limit ${most}
       ) as unread

@@ -57,4 +57,5 @@ const presentChat = (facts: ContactFacts, { profileId }: Actor): Chat => ({
   read_number: facts.other_read_number,
   is_closed: facts.is_closed,
   is_blocked: facts.is_blocked,
+  is_muted: facts.is_muted,
 })

@@ -1,5 +1,5 @@
 import type { ChatFolder } from '@fanfare/contract/chat/chat'
-import { isBlocked } from '#profiles'
+import { isBlocked, isMuted } from '#profiles'
 import { sql, type Db, type Tx } from '#kernel/db'
 
 /** A chat as one of its two members has it. */
@@ -120,9 +120,21 @@ export async function deleteForMember(
     .execute()
 }
 
-/** Notes that a message came, for both members. */
-export async function raiseLastAt(tx: Tx, { chatId, at }: { chatId: string; at: Date }): Promise<void> {
-  await tx.updateTable('chat_member').set({ last_at: at }).where('chat_id', '=', chatId).execute()
+/**
+ * Notes that a message came, which moves the chat up for both members. A member who muted its author finds it where it was, or
+ * at the time of the message if it wasn't in their list.
+ */
+export async function raiseLastAt(
+  tx: Tx,
+  { chatId, authorId, at }: { chatId: string; authorId: string; at: Date },
+): Promise<void> {
+  const hasMuted = isMuted({ viewerId: sql`chat_member.profile_id` }, sql`${authorId}::uuid`)
+  await tx
+    .updateTable('chat_member')
+    .set({ last_at: at })
+    .where('chat_id', '=', chatId)
+    .where((eb) => eb.or([eb('last_at', 'is', null), sql<boolean>`not ${hasMuted}`]))
+    .execute()
 }
 
 /**

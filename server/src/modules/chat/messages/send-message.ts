@@ -66,7 +66,7 @@ async function send(
   }
   const id = form.id.toLowerCase()
   const number = await insertMessage(tx, { id, chatId, authorId: profileId, text, replyToId, contentIds, at })
-  await raiseLastAt(tx, { chatId, at })
+  await raiseLastAt(tx, { chatId, authorId: profileId, at })
   // Whoever answers has read what they answer, and knows the other one by now.
   await raiseReadNumber(tx, { chatId, profileId, number, isTold: true })
   await moveToContacts(tx, { chatId, profileId })

@@ -1,6 +1,6 @@
 import { sql, type Db, type Tx } from '#kernel/db'
 import { isStaff, type Viewer } from '#kernel/viewer'
-import { badgeFactsOf, isThere, type BadgeFacts } from '#profiles'
+import { badgeFactsOf, isMuted, isThere, type BadgeFacts } from '#profiles'
 import { isShownTo } from '../access.ts'
 import { countHiddenReplies } from './hidden-comments.ts'
 import { pageOf } from '../feed/page-size.ts'
@@ -118,6 +118,7 @@ export interface CommentFacts {
   created_at: Date
   edited_at: Date | null
   is_liked: boolean
+  is_muted: boolean
   /** The moment of writing as PostgreSQL writes it, for cursors. */
   key: string
 }
@@ -174,5 +175,5 @@ const selectFacts = (viewer: Viewer) => sql`
     comment.created_at, comment.edited_at, comment.created_at::text as key, ${badgeFactsOf(authorId)} as author,
     exists (
       select from comment_like where comment_id = comment.id and comment_like.profile_id = ${viewer.profileId}::uuid offset 0
-    ) as is_liked
+    ) as is_liked, ${isMuted(lookOf(viewer), authorId)} as is_muted
   from comment`

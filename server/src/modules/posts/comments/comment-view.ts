@@ -34,6 +34,7 @@ export function presentComment(
     is_liked: facts.is_liked,
     is_own: author.id === viewer.profileId,
     is_creator: author.id === postAuthorId,
+    is_muted: facts.is_muted,
     can_delete: canDeleteComment(viewer, { profile_id: author.id, post_author_id: postAuthorId }),
     created_at: facts.created_at.toISOString(),
     edited_at: facts.edited_at?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { sql, type Db } from '#kernel/db'
 import { foundCreators, type SearchIn } from './found-creators.ts'
 import type { ListedCreator } from './listed-creator.ts'
 import { patternOf, type SearchTerm } from './search-term.ts'
-import { isSuggestedTo, isUnblockedFor } from './suggested-to.ts'
+import { isListedFor, isSuggestedTo } from './suggested-to.ts'
 
 export type CreatorsOrder = CreatorSort | 'featured'
 
@@ -13,9 +13,9 @@ export interface CreatorsQuery {
   /** What to search for; null lists everybody who published something. */
   term: SearchTerm | null
   searchIn: SearchIn
-  /** Who looks: without those with which there is a block. */
+  /** Who looks: without those with which there is a block, and those that the viewer muted. */
   viewerId: string | null
-  /** Leaves out the viewer, and those that the viewer follows or muted. */
+  /** Leaves out the viewer, and those that the viewer follows. */
   isForViewer: boolean
   /** What the last row of the page before sorted by, and its id. */
   after: string[] | null
@@ -62,7 +62,7 @@ function nameBeginsWith({ text }: SearchTerm) {
 function isOpenTo(viewerId: string, { isForViewer }: CreatorsQuery) {
   const look = { viewerId: sql<string>`${viewerId}::uuid` }
   const id = sql.ref<string>('creator.id')
-  return isForViewer ? isSuggestedTo(look, id) : isUnblockedFor(look, id)
+  return isForViewer ? isSuggestedTo(look, id) : isListedFor(look, id)
 }
 
 /** What each list sorts by before the id. Ids begin with the time of their making, so they alone sort by age. */

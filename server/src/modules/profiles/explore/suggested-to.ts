@@ -8,11 +8,11 @@ interface LookingSql {
   viewerId: RawBuilder<string | null>
 }
 
-/** Whether neither the viewer nor the profile blocked the other. */
-export const isUnblockedFor = (look: LookingSql, profileId: RawBuilder<string>) =>
-  sql<boolean>`${profileId} not in (${blockedOf(look)})`
+/** Whether lists and searches show the profile to the viewer: neither blocked the other, and the viewer didn't mute it. */
+export const isListedFor = (look: LookingSql, profileId: RawBuilder<string>) =>
+  sql<boolean>`(${profileId} not in (${blockedOf(look)}) and not ${isMuted(look, profileId)})`
 
-/** Whether a profile can be suggested to the viewer: not their own, not blocked either way, not followed and not muted. */
+/** Whether a profile can be suggested to the viewer: one that lists show, not their own, and not followed. */
 export const isSuggestedTo = (look: LookingSql, profileId: RawBuilder<string>) =>
-  sql<boolean>`${isUnblockedFor(look, profileId)} and ${profileId} is distinct from ${look.viewerId}
-    and not ${isFollowing(look, profileId)} and not ${isMuted(look, profileId)}`
+  sql<boolean>`${isListedFor(look, profileId)} and ${profileId} is distinct from ${look.viewerId}
+    and not ${isFollowing(look, profileId)}`

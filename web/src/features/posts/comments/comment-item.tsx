@@ -22,9 +22,24 @@ type Props = {
 /** One comment or reply. */
 export function CommentItem({ comment, onReply, onUnfold }: Props) {
   const [isEditing, setEditing] = useState(false)
+  const [isOpen, setOpen] = useState(!comment.is_muted)
   const membersOnly = useMembersOnly()
   const { profile, parent_id } = comment
   const author = { username: profile.username }
+  const unfold = onUnfold && (
+    <CommentTextButton tone="accent" onClick={onUnfold}>
+      View {countOf(comment.reply_count, 'reply', 'replies')}
+    </CommentTextButton>
+  )
+  if (!isOpen) {
+    return (
+      <article aria-label="Comment by a profile you muted" className="flex flex-wrap gap-x-4.5 text-small">
+        <span className="text-fg-faint">Comment by a profile you muted</span>
+        <CommentTextButton onClick={() => setOpen(true)}>Show</CommentTextButton>
+        {unfold}
+      </article>
+    )
+  }
   return (
     <article className="group/comment flex gap-3" aria-label={`Comment by ${profile.display_name}`}>
       <Link to="/$username" params={author} tabIndex={-1} aria-hidden className="h-fit rounded-full">
@@ -56,11 +71,7 @@ export function CommentItem({ comment, onReply, onUnfold }: Props) {
           <CommentTextButton onClick={() => membersOnly('reply', () => onReply(comment))}>
             Reply
           </CommentTextButton>
-          {onUnfold && (
-            <CommentTextButton tone="accent" onClick={onUnfold}>
-              View {countOf(comment.reply_count, 'reply', 'replies')}
-            </CommentTextButton>
-          )}
+          {unfold}
           <CommentMenu comment={comment} onEdit={() => setEditing(true)} />
         </div>
       </div>

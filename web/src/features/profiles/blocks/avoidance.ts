@@ -30,12 +30,12 @@ export const textsOf = (change: Avoidance, { username }: Avoided): Texts =>
     },
     mute: {
       action: 'Mute',
-      consequences: `Posts and stories by @${username} no longer appear in your feed and searches, and you won’t be notified about what they do. They can still follow and message you. @${username} isn’t told.`,
+      consequences: `Posts and stories by @${username} no longer appear in your feed and searches, and you won’t be notified about what they do. They can still follow and message you, but their comments are folded and their messages don’t count as unread. @${username} isn’t told.`,
       success: `You muted @${username}.`,
     },
     unmute: {
       action: 'Unmute',
-      consequences: `Posts, stories and notifications from @${username} appear again.`,
+      consequences: `Posts, stories, comments, messages and notifications from @${username} appear as before.`,
       success: `You unmuted @${username}.`,
     },
   })[change]

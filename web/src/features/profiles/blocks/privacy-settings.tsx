@@ -19,7 +19,7 @@ export function PrivacySettings() {
       <AvoidedPanel
         lift="unmute"
         title="Muted profiles"
-        description="Their posts, stories and notifications are hidden from you. They aren’t told."
+        description="Their posts, stories and notifications are hidden from you, and their comments are folded. They aren’t told."
         empty={
           <>
             To mute somebody, open their profile and choose <b>Mute</b> in its menu.
