@@ -32,6 +32,8 @@ export const events = {
   'chat-message': Type.Object({ chat_id: Id, message_id: Id, number: Type.Integer() }),
   /** A chat changed for its member: it was read, accepted or deleted. */
   chat: Type.Object({ chat_id: Id }),
+  /** The user can write to other people than before, since a block was made or lifted. It doesn't say by whom. */
+  chats: Type.Object({}),
   /** The other one has read up to a message. */
   'chat-read': Type.Object({ chat_id: Id, number: Type.Integer() }),
   /** The other one is typing. It holds for a few seconds. */

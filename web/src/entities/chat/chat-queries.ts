@@ -11,11 +11,12 @@ import { unreadChatsQuery } from './unread-query.ts'
 export type ContactsFilter = { folder: ChatFolder; search?: string; unread?: true }
 
 const contactsKey = ['chat-contacts'] as const
+const chatKey = ['chat'] as const
 
 /** One chat as the current profile sees it. */
 export const chatQuery = (chatId: string) =>
   queryOptions({
-    queryKey: ['chat', chatId],
+    queryKey: [...chatKey, chatId],
     queryFn: ({ signal }) => call('GET /chat/chats/:id', { params: { id: chatId }, signal }),
   })
 
@@ -50,6 +51,9 @@ export async function growContacts(client: QueryClient, filter: ContactsFilter):
 export async function refreshContacts(client: QueryClient): Promise<void> {
   await Promise.all([reload(client, contactsKey), reload(client, unreadChatsQuery.queryKey)])
 }
+
+/** Asks again for the chats that are shown, which may have been closed or opened. */
+export const refreshChats = (client: QueryClient): Promise<void> => reload(client, chatKey)
 
 /** Takes over what the server just said about a chat. */
 export const cacheChat = (client: QueryClient, chat: Chat): void => cacheChats(client, [chat])

@@ -7,6 +7,7 @@ export {
   contactsQuery,
   type ContactsFilter,
   growContacts,
+  refreshChats,
   refreshContacts,
 } from './chat-queries.ts'
 export { followMessage } from './follow-message.ts'

@@ -1,3 +1,5 @@
+export type { Avoidance } from './blocks/avoidance.ts'
+export { LazyAvoidanceDialog } from './blocks/lazy-avoidance-dialog.ts'
 export { BasicInfoStep } from './first-step/basic-info-step.tsx'
 export { DeleteProfilePanel } from './editing/delete-profile-panel.tsx'
 export { FanStep } from './first-step/fan-step.tsx'

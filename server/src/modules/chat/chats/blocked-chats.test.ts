@@ -64,6 +64,27 @@ test('neither writes to the other, edits, reacts or is told anything more', asyn
   expect((await texts(mia)).toSorted()).toEqual(['Hello', 'Hi there'])
 })
 
+const toldOfChats = async ({ userId }: Person) =>
+  world.db
+    .selectFrom('event')
+    .select('data')
+    .where('user_id', '=', userId)
+    .where('name', '=', 'chats')
+    .execute()
+
+test('open chats of both are told of a block and of its end, once each, and not by whom', async () => {
+  const ann = await world.person(`ann${people}`)
+  await send(mia, 'Hello')
+  for (const _ of [1, 2]) await block(mia, leo)
+  for (const who of [mia, leo]) expect(await toldOfChats(who)).toEqual([{ data: {} }])
+  await world.call(mia, 'DELETE', `/profile/${leo.profileId}/block`)
+  for (const who of [mia, leo]) expect(await toldOfChats(who)).toHaveLength(2)
+  await world.call(mia, 'POST', `/profile/${leo.profileId}/mute`)
+  await world.call(mia, 'DELETE', `/profile/${leo.profileId}/mute`)
+  for (const who of [mia, leo]) expect(await toldOfChats(who)).toHaveLength(2)
+  expect(await toldOfChats(ann)).toEqual([])
+})
+
 test('a message that was sent before is the same message when it is sent again', async () => {
   const { messageId } = await blocked()
   expect((await send(leo, 'Hi there', messageId)).body).toMatchObject({ id: messageId, text: 'Hi there' })

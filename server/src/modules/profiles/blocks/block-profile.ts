@@ -1,10 +1,11 @@
 import { removeSourcesBetween } from '#notifications'
 import type { Clock } from '#kernel/clock'
-import { inTransaction, type Db } from '#kernel/db'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
+import { sendEvent } from '#kernel/realtime/send-event'
 import type { Actor } from '#kernel/viewer'
 import { endFollowsBetween, lockFollowsBetween } from '../follows/follow-profile.ts'
-import { findProfile } from '../queries.ts'
+import { findOwner, findProfile } from '../queries.ts'
 import { deleteAvoidance, insertAvoidance, type Avoidance } from './block-queries.ts'
 
 interface BlockDeps {
@@ -21,20 +22,26 @@ interface Target {
  * `profile-not-found`, and `own-profile` for every profile of the own user.
  */
 export async function blockProfile({ db, clock }: BlockDeps, actor: Actor, target: Target): Promise<void> {
-  const otherId = await requireOther(db, actor, target)
+  const other = await requireOther(db, actor, target)
   const at = clock.now()
   const { profileId } = actor
   await inTransaction(db, async (tx) => {
-    await lockFollowsBetween(tx, [profileId, otherId])
-    if (!(await insertAvoidance(tx, { kind: 'block', profileId, otherId, at }))) return
-    await endFollowsBetween(tx, [profileId, otherId], at)
-    await removeSourcesBetween(tx, [profileId, otherId])
+    await lockFollowsBetween(tx, [profileId, other.id])
+    if (!(await insertAvoidance(tx, { kind: 'block', profileId, otherId: other.id, at }))) return
+    await endFollowsBetween(tx, [profileId, other.id], at)
+    await removeSourcesBetween(tx, [profileId, other.id])
+    await tellBoth(tx, [actor.userId, other.userId])
   })
+}
+
+/** Has the open chats of both asked for again, so that neither goes on writing to nobody. */
+async function tellBoth(tx: Tx, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds.toSorted()) await sendEvent(tx, { userId, name: 'chats', data: {} })
 }
 
 /** Mutes a profile, which nobody is told. Throws `profile-not-found`, and `own-profile` for every profile of the own user. */
 export async function muteProfile({ db, clock }: BlockDeps, actor: Actor, target: Target): Promise<void> {
-  const otherId = await requireOther(db, actor, target)
+  const { id: otherId } = await requireOther(db, actor, target)
   const mute = { kind: 'mute', profileId: actor.profileId, otherId, at: clock.now() } as const
   await inTransaction(db, (tx) => insertAvoidance(tx, mute))
 }
@@ -49,17 +56,26 @@ export const unmuteProfile = (deps: { db: Db }, actor: Actor, target: Target): P
 
 async function lift(
   { db }: { db: Db },
-  { profileId }: Actor,
+  { profileId, userId }: Actor,
   { profileId: otherId, kind }: Target & { kind: Avoidance },
 ): Promise<void> {
-  const isLifted = await inTransaction(db, (tx) => deleteAvoidance(tx, { kind, profileId, otherId }))
+  const isLifted = await inTransaction(db, async (tx) => {
+    if (!(await deleteAvoidance(tx, { kind, profileId, otherId }))) return false
+    const otherUserId = kind === 'block' ? await findOwner(tx, { profileId: otherId }) : null
+    if (otherUserId !== null) await tellBoth(tx, [userId, otherUserId])
+    return true
+  })
   if (!isLifted) throw new Problem(kind === 'block' ? 'not-blocked' : 'not-muted')
 }
 
 /** Also somebody who blocked the actor can be blocked. */
-async function requireOther(db: Db, { userId }: Actor, { profileId }: Target): Promise<string> {
+async function requireOther(
+  db: Db,
+  { userId }: Actor,
+  { profileId }: Target,
+): Promise<{ id: string; userId: string }> {
   const other = await findProfile(db, { key: profileId })
   if (!other) throw new Problem('profile-not-found')
   if (other.user_id === userId) throw new Problem('own-profile')
-  return other.id
+  return { id: other.id, userId: other.user_id }
 }

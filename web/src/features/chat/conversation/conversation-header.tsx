@@ -1,6 +1,6 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Ellipsis, Flag, Images, Search, Trash2 } from 'lucide-react'
+import { ArrowLeft, Ban, Bell, BellOff, Ellipsis, Flag, Images, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { LazyReportDialog } from '../../moderation/index.ts'
@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { ProfileAvatar } from '../../profiles/index.ts'
+import { LazyAvoidanceDialog, ProfileAvatar, type Avoidance } from '../../profiles/index.ts'
 import { MediaDialog } from '../media/media-dialog.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { useDeleteChat } from '../use-change-chat.ts'
@@ -19,6 +19,7 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
   const [open, setOpen] = useState<'search' | 'media' | 'delete' | null>(null)
   const remove = useDeleteChat(chat.id)
   const close = () => setOpen(null)
+  const avoid = (change: Avoidance) => openOverlay(LazyAvoidanceDialog, { change, profile })
   return (
     <header className="flex h-16 shrink-0 items-center gap-2 border-b border-line px-1.5 md:h-(--ff-header) md:gap-3 md:pr-5 md:pl-7">
       <Link
@@ -50,6 +51,23 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
         >
           Report profile
         </MenuItem>
+        {profile.username !== '' && (
+          <>
+            <MenuItem
+              icon={chat.is_muted ? <Bell size={18} /> : <BellOff size={18} />}
+              onSelect={() => avoid(chat.is_muted ? 'unmute' : 'mute')}
+            >
+              {chat.is_muted ? 'Unmute' : 'Mute'}
+            </MenuItem>
+            <MenuItem
+              icon={<Ban size={18} />}
+              danger={!chat.is_blocked}
+              onSelect={() => avoid(chat.is_blocked ? 'unblock' : 'block')}
+            >
+              {chat.is_blocked ? 'Unblock' : 'Block'}
+            </MenuItem>
+          </>
+        )}
         <MenuItem icon={<Trash2 size={18} />} danger onSelect={() => setOpen('delete')}>
           Delete chat
         </MenuItem>

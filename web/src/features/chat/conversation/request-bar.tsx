@@ -1,18 +1,37 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LazyAvoidanceDialog } from '../../profiles/index.ts'
 import { useAcceptChat, useDeleteChat } from '../use-change-chat.ts'
 
-/** Above the composer of a request: accept or decline it. Answering accepts it as well. */
+/** Above the composer of a request: accept or decline it, or keep its sender away. Answering accepts it as well. */
 export function RequestBar({ chat }: { chat: Chat }) {
+  const { profile } = chat
   const accept = useAcceptChat(chat.id)
   const decline = useDeleteChat(chat.id, 'Request declined.')
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-7">
       <p className="max-w-[52ch] text-small text-fg-muted">
-        {chat.profile.display_name} wants to send you messages. They can’t see that you’ve read them until you
+        {profile.display_name} wants to send you messages. They can’t see that you’ve read them until you
         accept or answer.
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => openOverlay(LazyAvoidanceDialog, { change: 'block', profile })}
+        >
+          Block
+        </Button>
+        {!chat.is_muted && (
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => openOverlay(LazyAvoidanceDialog, { change: 'mute', profile })}
+          >
+            Mute
+          </Button>
+        )}
         <Button variant="ghost" size="small" pending={decline.isPending} onClick={() => decline.mutate()}>
           Decline
         </Button>

@@ -5,6 +5,7 @@ import {
   chatQuery,
   followMessage,
   forgetMessages,
+  refreshChats,
   refreshContacts,
 } from '../../../entities/chat/index.ts'
 import { useEvent } from '../../../plumbing/realtime/use-event.ts'
@@ -21,6 +22,10 @@ export function ChatNews() {
   useEvent('chat-message', (event) => {
     refresh()
     void followMessage(client, event)
+  })
+  useEvent('chats', () => {
+    refresh()
+    void refreshChats(client)
   })
   useEvent('chat-read', ({ chat_id: chatId, number }) => cacheRead(client, { chatId, number }))
   useEvent('chat', ({ chat_id: chatId }) => {
