@@ -14,7 +14,7 @@ const pages: { [path in Path]?: string | undefined } = {
   '/': undefined,
   '/search': 'src/features/shell/search/search-screen.tsx',
   '/explore': 'src/features/profiles/explore/explore-screen.tsx',
-  '/$username': 'src/features/shell/profile-page.tsx',
+  '/$username': 'src/features/profile-pages/profile-screen.tsx',
   '/$username/$postId': 'src/features/posts/post-screen.tsx',
   '/signin': 'src/features/accounts/sign-in-screen.tsx',
   '/signup': 'src/features/accounts/sign-up-screen.tsx',

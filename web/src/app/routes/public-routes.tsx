@@ -3,7 +3,7 @@ import { postQuery } from '../../entities/posts/index.ts'
 import { profileQuery } from '../../entities/profiles/index.ts'
 import { FeedScreen } from '../../features/posts/feed/feed-screen.tsx'
 import { openFeed } from '../../features/posts/feed/open-feed.ts'
-import { ProfilePending } from '../../features/profiles/profile-pending.tsx'
+import { ProfilePending } from '../../features/profile-pages/profile-pending.tsx'
 import { exploreSearch, feedSearch, foundSearch, profileSearch } from '../../plumbing/search-params.ts'
 import { answering, screen, shellRoute } from './root.tsx'
 
@@ -46,7 +46,7 @@ const profile = createRoute({
   path: '$username',
   validateSearch: profileSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(profileQuery(params.username)),
-  component: screen(() => import('../../features/shell/profile-page.tsx'), 'ProfilePage'),
+  component: screen(() => import('../../features/profile-pages/profile-screen.tsx'), 'ProfileScreen'),
   pendingComponent: ProfilePending,
 })
 

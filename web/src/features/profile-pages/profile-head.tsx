@@ -1,18 +1,14 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { Link as LinkIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { formatCount } from '../../ui/format-count.ts'
 import { useFollowState } from '../../entities/profiles/index.ts'
-import { FollowersDialog } from './follows/followers-dialog.tsx'
+import { FollowersDialog } from './followers-dialog.tsx'
 import { ProfileActions } from './profile-actions.tsx'
-import { ProfileAvatar } from './profile-avatar.tsx'
-import { hrefOf, linksOf, shortLink } from './editing/social-links.ts'
-
-type Props = { profile: Profile; Actions: ComponentType<{ profile: Profile }> }
+import { hrefOf, linksOf, ProfileAvatar, shortLink } from '../profiles/index.ts'
 
 /** Photo, actions, names, bio, links and numbers. */
-export function ProfileHead({ profile, Actions }: Props) {
+export function ProfileHead({ profile }: { profile: Profile }) {
   const links = linksOf(profile.social_media).flatMap((link) => hrefOf(link) ?? [])
   return (
     <header>
@@ -25,9 +21,7 @@ export function ProfileHead({ profile, Actions }: Props) {
             <ProfileAvatar profile={profile} size={148} className="block!" />
           </span>
         </span>
-        <ProfileActions profile={profile}>
-          <Actions profile={profile} />
-        </ProfileActions>
+        <ProfileActions profile={profile} />
       </div>
       <h1 className="type-display mt-2.5 wrap-anywhere md:mt-3.5">{profile.display_name}</h1>
       <p className="mt-1 flex items-center gap-2 text-[16px] text-fg-faint">

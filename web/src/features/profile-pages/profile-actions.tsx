@@ -1,24 +1,24 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { Ellipsis, Link as LinkIcon, Pencil } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { copyLink } from '../../plumbing/copy-link.ts'
 import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MenuItem } from '../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
-import { FollowButton } from './follows/follow-button.tsx'
+import { MessageButton } from '../chat/index.ts'
+import { FollowButton } from '../profiles/index.ts'
+import { TipButton } from '../tips/index.ts'
 import { useFollowState } from '../../entities/profiles/index.ts'
 
 const MemberItems = lazyPart(
-  () => import('./blocks/member-items.tsx'),
+  () => import('../profiles/blocks/member-items.tsx'),
   (part) => part.MemberItems,
 )
 
-type Props = { profile: Profile; children: ReactNode }
-
-/** What can be done with a profile: follow, what the children add, share, mute, block, report; the own one can be edited. */
-export function ProfileActions({ profile, children }: Props) {
+/** What can be done with a profile: follow, message, tip, share, mute, block, report; the own one can be edited. */
+export function ProfileActions({ profile }: { profile: Profile }) {
   const { is_following } = useFollowState(profile)
   return (
     <div className="flex min-w-0 flex-wrap justify-end gap-2">
@@ -30,7 +30,12 @@ export function ProfileActions({ profile, children }: Props) {
       {!profile.is_blocked && (
         <>
           <FollowButton profile={profile} withIcon variant={is_following ? 'secondary' : 'primary'} />
-          {children}
+          {!profile.is_own && (
+            <>
+              <MessageButton profile={profile} />
+              <TipButton profile={profile} />
+            </>
+          )}
         </>
       )}
       <Menu label="More" trigger={<IconButton label="More" look="filled" icon={<Ellipsis size={20} />} />}>

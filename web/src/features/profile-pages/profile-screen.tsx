@@ -2,32 +2,22 @@ import type { PostType } from '@fanfare/contract/posts/post'
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { BlockedNotice } from './blocks/blocked-notice.tsx'
+import { BlockedNotice } from '../profiles/index.ts'
 import { ProfileHead } from './profile-head.tsx'
+import { ProfileMedia } from './profile-media.tsx'
+import { ProfileAside, ProfileOffer } from './profile-offer.tsx'
+import { ProfilePosts } from './profile-posts.tsx'
 import { profileQuery } from '../../entities/profiles/index.ts'
-
-type Props = {
-  /** What the tabs show; posts come after profiles in the order of the features, so they are given. */
-  Posts: ComponentType<{ profile: Profile; type: PostType }>
-  Media: ComponentType<{ profile: Profile }>
-  /** What else can be done with a profile, such as a tip; beside Follow. */
-  Actions: ComponentType<{ profile: Profile }>
-  /** The offer of a subscription, above the tabs where there is no room beside them. */
-  Offer: ComponentType<{ profile: Profile }>
-  /** What stands beside it all on wide windows. */
-  Aside: ComponentType<{ profile: Profile }>
-}
 
 type Tab = 'posts' | 'media' | 'reels' | 'stories'
 
 const typeOf = { posts: 'regular', reels: 'reels', stories: 'stories' } as const
 
 /** The page of one person: cover, photo, who they are, and their work in tabs. */
-export function ProfileScreen({ Posts, Media, Actions, Offer, Aside }: Props) {
+export function ProfileScreen() {
   const { username } = useParams({ from: '/shell/$username' })
   const { data: profile } = useSuspenseQuery(profileQuery(username))
   return (
@@ -46,18 +36,14 @@ export function ProfileScreen({ Posts, Media, Actions, Offer, Aside }: Props) {
       </div>
       <div className="max-md:px-4 xl:grid xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-x-10 2xl:gap-x-14">
         <div className="min-w-0">
-          <ProfileHead profile={profile} Actions={Actions} />
+          <ProfileHead profile={profile} />
           <div className="empty:hidden mt-4 xl:hidden">
-            <Offer profile={profile} />
+            <ProfileOffer profile={profile} />
           </div>
-          {profile.is_blocked ? (
-            <BlockedNotice profile={profile} />
-          ) : (
-            <Work profile={profile} Posts={Posts} Media={Media} />
-          )}
+          {profile.is_blocked ? <BlockedNotice profile={profile} /> : <Work profile={profile} />}
         </div>
         <aside className="max-xl:hidden">
-          <Aside profile={profile} />
+          <ProfileAside profile={profile} />
         </aside>
       </div>
     </div>
@@ -65,7 +51,7 @@ export function ProfileScreen({ Posts, Media, Actions, Offer, Aside }: Props) {
 }
 
 /** What the profile published, in tabs. */
-function Work({ profile, Posts, Media }: Pick<Props, 'Posts' | 'Media'> & { profile: Profile }) {
+function Work({ profile }: { profile: Profile }) {
   const { tab = 'posts' } = useSearch({ from: '/shell/$username' })
   const navigate = useNavigate({ from: '/$username' })
   const open = (next: Tab) =>
@@ -84,9 +70,9 @@ function Work({ profile, Posts, Media }: Pick<Props, 'Posts' | 'Media'> & { prof
         onChange={open}
       >
         {tab === 'media' ? (
-          <Media profile={profile} />
+          <ProfileMedia profile={profile} />
         ) : (
-          <Posts key={tab} profile={profile} type={typeOf[tab]} />
+          <ProfilePosts key={tab} profile={profile} type={typeOf[tab]} />
         )}
       </Tabs>
     </div>

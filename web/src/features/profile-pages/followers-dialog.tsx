@@ -1,14 +1,13 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
-import { countOf } from '../../../ui/format-count.ts'
-import { PeopleList } from './people-list.tsx'
-import { UnlistedNote } from './unlisted-note.tsx'
-import { followersQuery, subscribersQuery, useFollowState } from '../../../entities/profiles/index.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { countOf } from '../../ui/format-count.ts'
+import { PeopleList, UnlistedNote } from '../profiles/index.ts'
+import { followersQuery, subscribersQuery, useFollowState } from '../../entities/profiles/index.ts'
 
 type Props = { profile: Profile; onClose: () => void }
 
