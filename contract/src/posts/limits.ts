@@ -11,5 +11,7 @@ export const postLimits = {
   priceHundredths: 10_000_00,
   /** How long a comment can be. */
   comment: 2000,
+  /** How long a moderator’s reason for removing a post can be. */
+  takedownReason: 500,
   storyHours: 24,
 } as const

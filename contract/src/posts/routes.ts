@@ -12,6 +12,7 @@ import { postLimits } from './limits.ts'
 import { Post } from './post.ts'
 import { postFields, PostForm } from './post-form.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
+import { takedowns } from './takedown-routes.ts'
 
 const buyProblems = [
   'post-not-found',
@@ -130,7 +131,7 @@ export const posts = {
     method: 'GET',
     path: '/post/:id/buyers',
     who: 'user',
-    summary: 'Count the people who bought one of your posts and still have it',
+    summary: 'Count the people who bought one of your posts and still have it; moderators count for any post',
     params: IdParams,
     returns: Type.Object({ count: Type.Integer() }),
     problems: ['post-not-found', 'not-allowed'],
@@ -159,6 +160,7 @@ export const posts = {
   }),
   ...engagement,
   ...comments,
+  ...takedowns,
   listOfProfile: route({
     method: 'GET',
     path: '/profile/:id/posts',

@@ -42,6 +42,7 @@ export const Transaction = named(
         ),
         message: Type.Optional(Type.String()),
         months: Type.Optional(Type.Integer()),
+        refunded_because: Type.Optional(Type.Literal('post-removed')),
       },
       { additionalProperties: false },
     ),

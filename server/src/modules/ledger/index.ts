@@ -33,6 +33,7 @@ export {
 } from './queries.ts'
 export { readAmount } from './read-amount.ts'
 export { prepareSale, sell, type Sale } from './sales/sell.ts'
+export { refundSale } from './sales/refund-sale.ts'
 export type { LoweredSale } from './sales/reduce-sales.ts'
 export { canSellAgain, sellAgain, type ReversedSale } from './sales/sell-again.ts'
 export { settleAdvances } from './debts/settle-advances.ts'

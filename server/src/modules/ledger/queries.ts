@@ -147,14 +147,20 @@ export const isNotReversed = sql<boolean>`not ${isDone(undoing)}`
 export const listSalesOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }): Promise<SaleRow[]> =>
   salesOfCheckout(db, checkoutId).where(isNotReversed).orderBy('transfer.id', 'desc').execute()
 
-/** Sales that took from the lots of a payment, were undone in this way and not made once more; the oldest first. */
+/**
+ * Sales that took from the lots of a payment, were undone with it in this way and not made once more; the oldest first. One
+ * that was refunded for its own sake stays refunded, whatever becomes of its payment.
+ */
 export const listUndoneSalesOfCheckout = (
   db: Db,
   { checkoutId, type }: { checkoutId: string; type: 'payment_refund' | 'payment_dispute' },
 ): Promise<SaleRow[]> =>
   salesOfCheckout(db, checkoutId)
     .where(
-      sql<boolean>`exists (select from transfer as undone where undone.key = ${undoing} and undone.type = ${type})`,
+      sql<boolean>`exists (
+        select from transfer as undone where undone.key = ${undoing} and undone.type = ${type}
+          and not undone.metadata ? 'refunded_because'
+      )`,
     )
     .where(sql<boolean>`not ${isDone(again)}`)
     .orderBy('transfer.id')

@@ -146,4 +146,8 @@ export interface TransferMetadata {
   }
   message?: string
   months?: number
+  /** Why a sale was refunded whose payment was not reversed. */
+  refunded_because?: RefundReason
 }
+
+export type RefundReason = 'post-removed'

@@ -67,6 +67,11 @@ const notifications: Record<Notification['kind'], Notification[]> = {
     { kind: 'ai-tool-open', title: 'AI chatbot', slug: 'ai-chatbot' },
     { kind: 'ai-tool-open', title: 'Lip sync', slug: null },
   ],
+  'post-removed': [
+    { kind: 'post-removed', username: 'leo', words: 'The long cut', reason: 'Copyright.', isSold: true },
+    { kind: 'post-removed', username: 'leo', words: '', reason: 'Spam', isSold: false },
+  ],
+  'purchase-refunded': [{ kind: 'purchase-refunded', creator: 'leo', amount: 12.5 }],
 }
 const all = Object.values(notifications).flat()
 
@@ -87,7 +92,7 @@ describe('every mail', () => {
       expect(links.length).toBeGreaterThan(0)
       for (const link of links) {
         expect(link).toMatch(
-          /^https:\/\/fanfare\.test\/(settings#\w+|earnings|signin|forgot-password|reset-password\?token=a-token|ai(\/ai-chatbot)?)$/,
+          /^https:\/\/fanfare\.test\/(settings#\w+|earnings|transactions|signin|forgot-password|reset-password\?token=a-token|ai(\/ai-chatbot)?)$/,
         )
       }
     }
@@ -101,6 +106,7 @@ test('what protects an account, or waits for an answer, has no switch; the rest 
     ['renewal-coming', 'renewal'],
     ['renewal-failed', 'renewal'],
     ['receipt', 'receipt'],
+    ['purchase-refunded', 'receipt'],
   ])
 })
 

@@ -26,6 +26,12 @@ import {
   type RenewalComing,
   type RenewalFailed,
 } from './mails/renewal-mails.ts'
+import {
+  postRemovedMail,
+  purchaseRefundedMail,
+  type PostRemoved,
+  type PurchaseRefunded,
+} from './mails/takedown-mails.ts'
 import type { Site, MailText } from './mails/mail-text.ts'
 
 /** Whatever somebody can be told. */
@@ -40,6 +46,8 @@ export type Notification =
   | RenewalFailed
   | PaymentReceived
   | AiToolOpen
+  | PostRemoved
+  | PurchaseRefunded
 
 /** What waits in a job until it is told. A reset link must not: see `mailPasswordReset`. */
 export type Tellable = Exclude<Notification, PasswordReset>
@@ -56,13 +64,18 @@ export const typeOf: Record<Notification['kind'], NotificationType | null> = {
   'renewal-failed': 'renewal',
   receipt: 'receipt',
   'ai-tool-open': 'account',
+  'post-removed': 'account',
+  'purchase-refunded': 'receipt',
 }
 
 /** The page of the app that leads on from it. */
 export function pathOf(notification: Notification): string {
   switch (notification.kind) {
     case 'payout':
+    case 'post-removed':
       return '/earnings'
+    case 'purchase-refunded':
+      return '/transactions'
     case 'payout-destination':
       return `/settings#${places[notification.method]}`
     case 'profile-transfer-requested':
@@ -108,5 +121,9 @@ export function mailOf(notification: Notification, site: Site): MailText {
       return receiptMail(notification, site)
     case 'ai-tool-open':
       return aiToolOpenMail(notification, site)
+    case 'post-removed':
+      return postRemovedMail(notification, site)
+    case 'purchase-refunded':
+      return purchaseRefundedMail(notification, site)
   }
 }

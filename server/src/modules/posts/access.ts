@@ -112,7 +112,7 @@ export const isBought = ({ viewerId }: Pick<LookSql, 'viewerId'>) =>
     where purchase.post_id = post.id and purchase.profile_id = ${viewerId} and purchase.revoked_at is null offset 0
   )`
 
-/** Only the author changes or removes a post here; staff removes with a reason, through moderation. */
+/** Only the author changes or removes a post here; staff removes one with a reason, by taking it down. */
 export const canChange = (actor: Actor, post: { profile_id: string }): boolean =>
   actor.profileId === post.profile_id
 
@@ -124,9 +124,13 @@ export const canDeleteComment = (
 
 const author = sql<string>`post.profile_id`
 
-// A purchase outlives whatever the author does: removing the post, ending its window, a block. It ends with the author's profile.
+// A purchase outlives whatever the author does: removing the post, ending its window, a block. It ends with the author's
+// profile, and when a moderator removes the post, also before its refund was made.
 const isThereFor = (look: LookSql) =>
-  sql<boolean>`(${isOfferedTo(look)} or (${isBought(look)} and post.hidden_at is null and ${isThere(author)}))`
+  sql<boolean>`(${isOfferedTo(look)} or (
+    ${isBought(look)} and post.hidden_at is null and ${isThere(author)} and not ${isTakenDown}))`
+
+const isTakenDown = sql<boolean>`exists (select from takedown where takedown.post_id = post.id offset 0)`
 
 const isOfferedTo = (look: LookSql) => sql<boolean>`(
   post.removed_at is null

@@ -15,6 +15,7 @@ import { publishPost, type WriteDeps } from './publishing/publish-post.ts'
 import { removePost } from './publishing/remove-post.ts'
 import { showPost, showSeenPost } from './show-post.ts'
 import { showStories } from './feed/stories.ts'
+import { takedownRoutes } from './takedowns/takedown-routes.ts'
 
 export type PostsDeps = ViewDeps & WriteDeps & CardBuyingDeps
 
@@ -52,6 +53,7 @@ export function postsRoutes(app: FastifyInstance, deps: PostsDeps): void {
 
   purchaseRoutes(app, deps)
   engagementRoutes(app, deps)
+  takedownRoutes(app, deps)
 }
 
 function purchaseRoutes(app: FastifyInstance, deps: PostsDeps): void {

@@ -41,8 +41,19 @@ export interface PostsTables {
     profile_id: string
     price: bigint
     purchased_at: Date
-    /** When its payment was reversed; null for a purchase that counts. */
+    /** When its payment was reversed or it was refunded; null for a purchase that counts. */
     revoked_at: Date | null
+    /** When it was refunded because its post was taken down. */
+    refunded_at: Generated<Date | null>
+  }
+  /** A post that a moderator removed. */
+  takedown: {
+    post_id: string
+    moderator_id: string
+    reason: string
+    taken_down_at: Date
+    /** When the last buyer was refunded; null while a job is at it. */
+    refunded_at: Generated<Date | null>
   }
   comment: {
     id: string

@@ -132,7 +132,8 @@ function descriptionOf(type: TransactionType, fact: TransactionFacts): string {
   const word = (hasReturned(fact) ? returnedLabels[type] : undefined) ?? transactionLabels[type]
   const months = metadata.months === undefined ? '' : `, ${lengthOf(metadata.months)}`
   const paymentId = metadata.stripe_payment_intent_id?.slice(0, paymentLimits.idLength)
-  return `${word}${months}${paymentId ? ` · ${paymentId}` : ''}`
+  const because = metadata.refunded_because === undefined ? '' : ', post removed by a moderator'
+  return `${word}${months}${because}${paymentId ? ` · ${paymentId}` : ''}`
 }
 
 /** A payout comes back by undoing its request. What a refund or a chargeback took comes back from outside. */

@@ -18,6 +18,8 @@ export type Operation = { id: string } & (
   | { does: 'send'; payout: number; isReversed: boolean }
   | { does: 'reverse'; payment: number; refunded: number; disputed: number }
   | { does: 'free'; by: number }
+  /** A moderator removes a post, and its buyers are refunded. */
+  | { does: 'takeDown'; post: number }
   | { does: 'fold' }
 )
 
@@ -71,7 +73,7 @@ export const operation: fc.Arbitrary<Operation> = fc
   )
   .map((facts) => ({ ...facts, id: randomUUID() }))
 
-/** The same, with payouts that the provider sends. Apart, because cases that once failed are found by their place in the above. */
+/** The same, with payouts that the provider sends and posts that are taken down. Apart, because cases that once failed are found by their place in the above. */
 export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 12, arbitrary: operation },
   {
@@ -80,6 +82,10 @@ export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
       ...facts,
       id: randomUUID(),
     })),
+  },
+  {
+    weight: 1,
+    arbitrary: make('takeDown', { post: nat }).map((facts) => ({ ...facts, id: randomUUID() })),
   },
 )
 

@@ -42,6 +42,8 @@ async function answer(doings: Doings, wanted: Operation): Promise<Answer> {
     }
     case 'free':
       return world.call(spender, 'POST', '/token/free-daily-credits')
+    case 'takeDown':
+      return takeDown(doings.market, at(posts, wanted.post))
     case 'pay':
       return { ...done, status: await payFor(doings, wanted, spender) }
     default:
@@ -49,7 +51,7 @@ async function answer(doings: Doings, wanted: Operation): Promise<Answer> {
   }
 }
 
-type OfEarnings = Exclude<Operation, { does: 'tip' | 'buy' | 'subscribe' | 'free' | 'pay' }>
+type OfEarnings = Exclude<Operation, { does: 'tip' | 'buy' | 'subscribe' | 'free' | 'takeDown' | 'pay' }>
 
 async function withEarnings(doings: Doings, wanted: OfEarnings): Promise<Answer> {
   const { world, creators, twin } = doings.market
@@ -109,10 +111,18 @@ async function letTimePass({ world, creators }: Market): Promise<void> {
   )
 }
 
-async function runJob({ world }: Market, name: string): Promise<Answer> {
+async function takeDown(market: Market, { id }: { id: string }): Promise<Answer> {
+  const removed = await market.world.call(market.admin, 'DELETE', `/admin/post/${id}`, {
+    reason: 'Copyright',
+  })
+  await runJob(market, 'refund-buyers', { post_id: id })
+  return removed
+}
+
+async function runJob({ world }: Market, name: string, payload: object = {}): Promise<Answer> {
   const handler = createJobs(world.deps).find((job) => job.name === name)
   if (!handler) throw new Error(`There is no job ${name}.`)
-  await handler.run({}, { signal: new AbortController().signal })
+  await handler.run(payload, { signal: new AbortController().signal })
   return done
 }
 

@@ -32,11 +32,14 @@ export async function settleAdvances(
   }
 }
 
-/** The open debts over sales that a payment paid for, the oldest first, locked. */
+/**
+ * The open debts over sales that a payment paid for and that were undone with it, the oldest first, locked. A refund for its
+ * own sake is the buyer's to keep, so its debt stays the seller's.
+ */
 async function lockDebtsOfCheckout(db: Db, { checkoutId }: { checkoutId: string }): Promise<DebtRow[]> {
   const { rows } = await sql<DebtRow>`
     select debt.* from debt join transfer as reversal on reversal.id = debt.transfer_id
-    where debt.settled < debt.amount and reversal.undoes = any(array(
+    where debt.settled < debt.amount and not reversal.metadata ? 'refunded_because' and reversal.undoes = any(array(
       select lot_use.transfer_id from lot_use join lot on lot.id = lot_use.lot_id
       where lot.checkout_id = ${checkoutId}::uuid
     ))

@@ -8,6 +8,7 @@ import { recordDebts } from '../debts/record-debts.ts'
 import type { Leg } from '../transfers/legs.ts'
 import { lockAccounts, sumOf, type AccountRow } from '../transfers/lock-accounts.ts'
 import { findUndoing, listEntries, listLotUses, undoKey, type SaleRow } from '../queries.ts'
+import type { TransferMetadata } from '../tables.ts'
 import { transfer } from '../transfers/transfer.ts'
 
 export interface UndoneSale {
@@ -22,12 +23,18 @@ type Entries = Awaited<ReturnType<typeof listEntries>>
 /**
  * Reverses a sale: the buyer's lots get back what they gave, and seller and referrer give back their shares. The platform
  * advances what they no longer have, which becomes a debt of the user who owned the profile at the sale, and of those who took
- * it over with its earnings. Returns what was sold, or null when the sale had been reversed before.
+ * it over with its earnings. Returns what was sold and whose wallet has the price again, or null when the sale had been
+ * reversed before.
  */
 export async function undoSale(
   tx: Tx,
-  { sale, type, at }: { sale: SaleRow; type: 'payment_refund' | 'payment_dispute'; at: Date },
-): Promise<UndoneSale | null> {
+  {
+    sale,
+    type,
+    metadata,
+    at,
+  }: { sale: SaleRow; type: 'payment_refund' | 'payment_dispute'; metadata?: TransferMetadata; at: Date },
+): Promise<(UndoneSale & { userId: string }) | null> {
   const entries = await listEntries(tx, { transferId: sale.id })
   const buyer = entries.find(({ kind }) => kind === 'wallet')
   const { source_profile_id: buyerId, destination_profile_id: sellerId } = sale
@@ -53,6 +60,7 @@ export async function undoSale(
     referrerProfileId: sale.referrer_profile_id,
     subjectId: sale.subject_id,
     undoes: sale.id,
+    metadata,
     lotUses: uses.map(({ lotId, amount }) => ({ lotId, amount: -amount })),
     spender: { sellerId, spenderId: buyerId, amount: -sale.amount },
   })
@@ -69,7 +77,7 @@ export async function undoSale(
       at,
     })
   }
-  return { type: sale.type, subjectId: sale.subject_id, buyerId, sellerId }
+  return { type: sale.type, subjectId: sale.subject_id, buyerId, sellerId, userId: buyer.ownerId }
 }
 
 /**

@@ -39,7 +39,9 @@ export async function buyPost(
     subjectId: postId,
     at,
   })
-  if (!sold) throw new Problem('already-bought')
+  if (sold) return
+  const now = await findOfferedPost(db, { ...lookOf(actor, at), postId })
+  throw new Problem(now?.is_visible ? 'already-bought' : 'post-not-found')
 }
 
 /** Refuses what is not for this buyer at this price. */

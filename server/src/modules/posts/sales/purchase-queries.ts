@@ -54,17 +54,19 @@ interface NewPurchase {
 /** A purchase that the seller is told of. */
 type ToldPurchase = NewPurchase & { news: string }
 
-// A purchase that was reversed can be made again.
+// A purchase that was reversed can be made again. The lock, which the reference to the post takes anyway, waits for whoever is
+// removing the post, so that nobody buys it after its buyers were refunded.
 const insertion = (value: Value<NewPurchase>) => sql<{ id: string }>`
   insert into purchase (id, post_id, profile_id, price, purchased_at)
-  values (${value('id')}::uuid, ${value('postId')}::uuid, ${value('profileId')}::uuid, ${value('price')}::bigint,
-    ${value('at')}::timestamptz)
+  select ${value('id')}::uuid, post.id, ${value('profileId')}::uuid, ${value('price')}::bigint,
+    ${value('at')}::timestamptz
+  from post where post.id = ${value('postId')}::uuid and post.removed_at is null for key share
   on conflict (post_id, profile_id) where revoked_at is null do nothing
   returning id`
 
 const insertOne = prepare(insertion)
 
-/** Writes down that a profile bought a post. Answers false when it has it already. */
+/** Writes down that a profile bought a post. Answers false when it has it already, or the post was just removed. */
 export const insertPurchase = async (tx: Tx, purchase: NewPurchase): Promise<boolean> =>
   (await insertOne(tx, purchase)).length === 1
 
@@ -74,7 +76,7 @@ const insertPaid = prepareSale(
 
 /**
  * Writes down a purchase, has it paid and tells the seller, in one statement. Answers null when the profile has the post
- * already.
+ * already, or the post was just removed.
  */
 export const insertPaidPurchase = (db: Db, purchase: NewPurchase, sale: Sale): Promise<Transferred | null> =>
   insertPaid(db, { ...purchase, news: writeActivity(newsOf(purchase, sale)) }, sale)

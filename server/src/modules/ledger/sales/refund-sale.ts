@@ -1,0 +1,74 @@
+import { lesser } from '@fanfare/contract/money/money'
+import type { Tx } from '#kernel/db'
+import { platform, wallet } from '../account.ts'
+import { listLotsOfCheckout, sumLossOfCheckout } from '../queries.ts'
+import type { RefundReason } from '../tables.ts'
+import { transfer } from '../transfers/transfer.ts'
+import { findSale, listCheckoutsOfSale } from './sale-queries.ts'
+import { takeFrom } from './take-from.ts'
+import { undoSale } from './undo-sale.ts'
+
+export interface SaleRefund {
+  type: 'post_purchase'
+  /** What was bought, and by which profile. */
+  subjectId: string
+  buyerId: string
+  because: RefundReason
+  at: Date
+}
+
+/**
+ * Refunds a sale whose payment stays as it is: the price returns to the lots that paid, so also what was paid by card becomes
+ * credits of the buyer. Seller, referrer and platform give back their shares as in a reversal, and what they no longer have
+ * becomes a debt. Returns whose wallet got how much, or null when there is no such sale, or it was reversed before.
+ */
+export async function refundSale(
+  tx: Tx,
+  { type, subjectId, buyerId, because, at }: SaleRefund,
+): Promise<{ userId: string; amount: bigint } | null> {
+  const sale = await findSale(tx, { type, subjectId, buyerId })
+  if (!sale) return null
+  const metadata = { refunded_because: because }
+  const undone = await undoSale(tx, { sale, type: 'payment_refund', metadata, at })
+  if (!undone) return null
+  const { userId } = undone
+  let { amount } = sale
+  for (const paid of await listCheckoutsOfSale(tx, { saleId: sale.id }))
+    amount -= await recoverLoss(tx, { ...paid, userId, buyerId, saleId: sale.id, at })
+  return { userId, amount }
+}
+
+interface Recovery {
+  /** A payment, and how much of the sale it paid. */
+  checkoutId: string
+  paid: bigint
+  saleId: string
+  userId: string
+  buyerId: string
+  at: Date
+}
+
+/**
+ * Where the platform bore a partial refund of a payment because the sale couldn't be lowered, the buyer has that part
+ * already: what comes back to the payment's lots makes up for it first. Returns how much. The wallet is locked.
+ */
+async function recoverLoss(tx: Tx, recovery: Recovery): Promise<bigint> {
+  const { checkoutId, paid, saleId, userId, buyerId, at } = recovery
+  const lost = lesser(await sumLossOfCheckout(tx, { checkoutId }), paid)
+  if (lost <= 0n) return 0n
+  const lotUses = takeFrom((await listLotsOfCheckout(tx, { checkoutId })).toReversed(), lost)
+  const taken = lotUses.reduce((sum, { amount }) => sum + amount, 0n)
+  await transfer(tx, {
+    key: `recover:${saleId}:${checkoutId}`,
+    type: 'payment_refund',
+    at,
+    legs: [
+      { account: wallet(userId), amount: -taken },
+      { account: platform, amount: taken },
+    ],
+    sourceProfileId: buyerId,
+    subjectId: checkoutId,
+    lotUses,
+  })
+  return taken
+}

@@ -1,0 +1,76 @@
+import { credits, creditsToNumber } from '@fanfare/contract/money/money'
+import { refundSale } from '#ledger'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { tell } from '#notifications'
+import { endRefunds, findAuthorOfPost, listPurchases, markRefunded } from './takedown-queries.ts'
+
+const portion = 100
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+interface Deps {
+  db: Db
+  clock: Clock
+}
+
+/**
+ * Refunds everybody who bought a post that was taken down, each in a transaction of their own: a run that ends early has
+ * refunded some, and the next one continues with those that are left. A buyer who can't be refunded doesn't hold up the
+ * others, and fails the run.
+ */
+export async function refundBuyers(
+  deps: Deps,
+  { postId, signal }: { postId: string; signal: AbortSignal },
+): Promise<void> {
+  const author = await findAuthorOfPost(deps.db, { postId })
+  if (!author) return
+  const failures: unknown[] = []
+  for (let after: string | undefined = beforeAll; after !== undefined;) {
+    const purchases = await listPurchases(deps.db, { postId, after, limit: portion })
+    for (const purchase of purchases) {
+      signal.throwIfAborted()
+      try {
+        await refundBuyer(deps, { postId, creator: author.username, ...purchase })
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    after = purchases.at(-1)?.profile_id
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} buyers of ${postId} couldn’t be refunded.`)
+  await inTransaction(deps.db, (tx) => endRefunds(tx, { postId, at: deps.clock.now() }))
+}
+
+interface Purchase {
+  id: string
+  profile_id: string
+  postId: string
+  creator: string
+}
+
+async function refundBuyer(
+  { db, clock }: Deps,
+  { id, profile_id: buyerId, postId, creator }: Purchase,
+): Promise<void> {
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const refund = await refundSale(tx, {
+      type: 'post_purchase',
+      subjectId: postId,
+      buyerId,
+      because: 'post-removed',
+      at,
+    })
+    // Its payment was reversed at the same moment, which revokes the purchase.
+    if (!refund) return
+    await markRefunded(tx, { id, at })
+    const { userId, amount } = refund
+    const notification = {
+      kind: 'purchase-refunded',
+      creator,
+      amount: creditsToNumber(credits(amount)),
+    } as const
+    await tell(tx, { key: `purchase-refunded:${id}`, userId, notification, at })
+  })
+}
