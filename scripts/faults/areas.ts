@@ -137,6 +137,14 @@ export const areas: Area[] = [
   },
   {
     area: 'sales',
+    files: [
+      ...filesOf('ledger', ['refund-sale', 'sale-queries']),
+      ...filesOf('posts', ['take-down-post', 'refund-buyers', 'takedown-queries']),
+    ],
+    tests: [...testsOf('posts', ['take-down-post']), 'server/src/product-tests/money/takedowns.test.ts'],
+  },
+  {
+    area: 'sales',
     files: filesOf('posts', ['buy-post', 'buy-post-with-card', 'fulfil-posts', 'purchase-queries']),
     tests: [
       ...testsOf('posts', ['buy-post']),

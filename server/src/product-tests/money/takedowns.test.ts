@@ -45,10 +45,14 @@ async function takeDown(postId: string): Promise<void> {
   await runJobs(world)
 }
 
+/** Leo moves his earnings to his wallet, and spends them on a friend. */
 async function cashOut(): Promise<void> {
   await daysPass(world, 30, [mia, leo, moderator])
   const moved = { id: randomUUID(), amount: 48 }
   expect((await world.call(leo, 'POST', '/user/billing/transfer-balance', moved)).status).toBe(200)
+  const friend = await world.person(`friend${people}`)
+  const tip = { id: randomUUID(), amount: 48 }
+  expect((await world.call(leo, 'POST', `/profile/${friend.profileId}/tip`, tip)).status).toBe(200)
 }
 
 async function win(dispute: string): Promise<void> {
@@ -59,7 +63,7 @@ async function win(dispute: string): Promise<void> {
 }
 
 const isBought = async (postId: string) =>
-  (await world.call(mia, 'GET', `/post/${postId}`)).body['is_purchased'] === true
+  (await world.call(mia, 'GET', `/post/${postId}`)).body['is_purchased']
 const state = async () => ({
   mia: await balanceOf(world, mia),
   leo: await earningsOf(world, leo),

@@ -26,6 +26,11 @@ export const removeProblems = {
   'not-allowed': 'Only the person who published a post can remove it.',
 } satisfies Record<ProblemsOf<'remove'>, string>
 
+export const takeDownProblems = {
+  'post-not-found': 'This post doesn’t exist anymore.',
+  'own-post': 'This is your own post. Remove it from its menu instead.',
+} satisfies Record<ProblemsOf<'takeDown'>, string>
+
 export const commentProblems = {
   'post-not-found': 'This post was removed while you wrote.',
   'comment-not-found': 'The comment that you answer was deleted.',

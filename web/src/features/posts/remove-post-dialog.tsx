@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useRouter } from '@tanstack/react-router'
 import { buyersQuery } from '../../entities/posts/index.ts'
 import type { OverlayProps } from '../../plumbing/stores/overlay.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { useLeavePost } from './use-leave-post.ts'
 import { useRemovePost } from './use-remove-post.ts'
 
 type Props = OverlayProps & { postId: string }
 
 /** Asks before an own post is removed. On the post's own page, it first leaves that page. */
 export function RemovePostDialog({ open, onClose, postId }: Props) {
-  const router = useRouter()
-  const params = useParams({ strict: false })
+  const leave = useLeavePost(postId)
   const remove = useRemovePost(postId)
   const confirm = async () => {
     onClose()
-    if (params.postId === postId) {
-      if (router.history.canGoBack()) router.history.back()
-      else await router.navigate({ to: '/' })
-    }
+    await leave()
     remove.mutate()
   }
   return (

@@ -4,6 +4,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { purchasedQuery, savedQuery } from '../../../entities/posts/index.ts'
+import { RefundedPurchases } from '../takedowns/refunded-purchases.tsx'
 import { PostStream } from './post-stream.tsx'
 
 const tabs = [
@@ -54,14 +55,20 @@ function Saved() {
 
 function Purchased() {
   return (
-    <PostStream
-      query={purchasedQuery}
-      label="Purchased posts"
-      empty={
-        <EmptyState title="No purchases yet" action={<LinkButton to="/explore">Explore creators</LinkButton>}>
-          Posts you buy will appear here. You keep them even if their creator removes them.
-        </EmptyState>
-      }
-    />
+    <>
+      <RefundedPurchases />
+      <PostStream
+        query={purchasedQuery}
+        label="Purchased posts"
+        empty={
+          <EmptyState
+            title="No purchases yet"
+            action={<LinkButton to="/explore">Explore creators</LinkButton>}
+          >
+            Posts you buy will appear here. You keep them even if their creator removes them.
+          </EmptyState>
+        }
+      />
+    </>
   )
 }

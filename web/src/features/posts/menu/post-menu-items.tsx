@@ -3,6 +3,7 @@ import { Flag, Heart, Link2, Pencil, Trash2 } from 'lucide-react'
 import { copyLink } from '../../../plumbing/copy-link.ts'
 import { MenuItem, MenuLink } from '../../../ui/overlays/menu-items.tsx'
 import { isUnpublished } from '../is-unpublished.ts'
+import { isModerator, useViewer } from '../../../plumbing/session/session.ts'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
@@ -15,12 +16,17 @@ const RemovePostDialog = lazyPart(
   (part) => part.RemovePostDialog,
 )
 
+const TakeDownDialog = lazyPart(
+  () => import('../takedowns/take-down-dialog.tsx'),
+  (part) => part.TakeDownDialog,
+)
+
 /** What can be done with a post beside what its buttons do. */
 export function PostMenuItems({ post }: { post: Post }) {
   return (
     <>
       {!isUnpublished(post) && <PublicItems post={post} />}
-      {post.is_own ? <OwnItems post={post} /> : <ReportItem post={post} />}
+      {post.is_own ? <OwnItems post={post} /> : <OthersItems post={post} />}
     </>
   )
 }
@@ -51,6 +57,24 @@ function OwnItems({ post }: { post: Post }) {
       >
         Remove post
       </MenuItem>
+    </>
+  )
+}
+
+function OthersItems({ post }: { post: Post }) {
+  const viewer = useViewer()
+  return (
+    <>
+      <ReportItem post={post} />
+      {isModerator(viewer?.user ?? null) && (
+        <MenuItem
+          danger
+          icon={<Trash2 size={19} />}
+          onSelect={() => openOverlay(TakeDownDialog, { postId: post.id })}
+        >
+          Remove post
+        </MenuItem>
+      )}
     </>
   )
 }

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { startFanfare, type Fanfare } from './fanfare.ts'
+import { signUpStaff } from './ledger.ts'
+import { buyCredits, done, memberOf, visitAs, type Member } from './members.ts'
+import { choose } from './steps.ts'
+
+// A moderator removes a post of somebody else.
+let fanfare: Fanfare
+let browser: Browser
+let mara: Member
+let mona: Member
+let lea: Member
+let path: string
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
+  const staff = await signUpStaff(fanfare, { role: 'moderator', email: 'mona@example.com' })
+  mona = await memberOf(fanfare, { username: 'mona', name: 'Mona Hale', person: staff })
+  lea = await memberOf(fanfare, { username: 'lea', name: 'Lea Brandt' })
+  path = await write(mara, { description: 'A borrowed picture', price: 5 })
+  await buyCredits(lea)
+  await done(lea.send('POST', `/post/${path.split('/')[2]}/buy`, { price: 5 }))
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+/** Publishes a post, as a script would. Answers its path. */
+async function write(author: Member, form: object): Promise<string> {
+  const id = randomUUID()
+  await done(author.send('POST', '/post', { id, ...form }))
+  return `/${author.username}/${id}`
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Remove this post?' })
+
+test('Mona removes Mara’s post with a reason, and it is gone for everybody', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, mona)
+  await page.goto(path)
+  await choose(page, /^More about the post/, 'Remove post')
+  await question(page).getByText('1 person bought it and will be refunded in credits.').waitFor()
+  await question(page).getByRole('button', { name: 'Remove post' }).click()
+  await question(page).getByText('Enter a reason.').waitFor()
+  await question(page).getByLabel('Reason').fill('The picture is somebody else’s.')
+  await question(page).getByRole('button', { name: 'Remove post' }).click()
+  await page.getByText('Post removed successfully').waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  await page.goto(path)
+  await page.getByText('It was removed, or the link is incomplete.').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('Lea, who bought it, finds the refund in the place of the post', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, lea)
+  await page.goto('/saved#purchased')
+  const refunded = page.getByRole('region', { name: 'Refunded' })
+  await refunded.getByText('5 credits refunded').waitFor()
+  await refunded.getByRole('link', { name: 'Mara Oduya' }).waitFor()
+  expect(await page.getByText('A borrowed picture').count()).toBe(0)
+  await page.goto('/transactions')
+  await page.getByText('Refund, post removed by a moderator').first().waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('Mara reads in her notifications that it was removed, and finds no way to remove posts of others', async () => {
+  const other = await write(mona, { description: 'Good morning' })
+  const { page, context } = await visitAs(browser, fanfare, mara)
+  await page.goto('/notifications')
+  await page.getByText('A post by @mara was removed by a moderator').waitFor()
+  await page.goto(other)
+  await page
+    .getByRole('button', { name: /^More about the post/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Report post' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Remove post' }).count()).toBe(0)
+  await context.close()
+})

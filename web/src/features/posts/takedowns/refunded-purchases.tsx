@@ -1,0 +1,61 @@
+import { formatPrice } from '@fanfare/contract/money/credits-text'
+import type { PurchaseRefund } from '@fanfare/contract/posts/takedown-routes'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { refundsQuery } from './refunds-query.ts'
+
+/** The viewer's purchases that moderators removed and refunded; nothing when there are none. */
+export function RefundedPurchases() {
+  const list = useInfiniteQuery(refundsQuery)
+  const refunds = list.data?.pages.flatMap(({ data }) => data) ?? []
+  if (refunds.length === 0) return null
+  return (
+    <section aria-labelledby="refunded-purchases" className="pb-8 max-md:px-4">
+      <h2 id="refunded-purchases" className="type-title pb-2">
+        Refunded
+      </h2>
+      <ul className="divide-y divide-line rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)]">
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        pending={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </section>
+  )
+}
+
+function RefundRow({ refund: { profile, amount, refunded_at } }: { refund: PurchaseRefund }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-4">
+      <span className="min-w-0">
+        <b className="[overflow-wrap:anywhere]">
+          {profile ? (
+            <>
+              Post by{' '}
+              <Link
+                to="/$username"
+                params={{ username: profile.username }}
+                className="rounded-xs text-accent-text hover:underline"
+              >
+                {profile.display_name}
+              </Link>
+            </>
+          ) : (
+            'Post by a deleted profile'
+          )}
+        </b>
+        <span className="block text-small text-fg-muted">
+          Removed by a moderator · {formatDateTime(refunded_at)}
+        </span>
+      </span>
+      <span className="font-semibold tabular-nums">{formatPrice(amount)} credits refunded</span>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../../plumbing/api/call.ts'
+
+const firstPage = (): string | null => null
+
+/** What the viewer got back for posts that moderators removed, latest first. */
+export const refundsQuery = infiniteQueryOptions({
+  queryKey: ['purchase-refunds'],
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /post/purchased/refunds', { query: { cursor: pageParam ?? undefined }, signal }),
+  initialPageParam: firstPage(),
+  getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+})

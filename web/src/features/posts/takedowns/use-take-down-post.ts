@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../plumbing/api/call.ts'
+import { forgetPost } from '../../../entities/posts/index.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { successes } from '../post-problems.ts'
+
+/** Removes a post of somebody else for everybody, as a moderator. */
+export function useTakeDownPost(postId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) =>
+      call('DELETE /admin/post/:id', { params: { id: postId }, body: { reason } }),
+    onSuccess: () => {
+      forgetPost(client, postId)
+      showToast({ kind: 'success', message: successes.removePost })
+    },
+  })
+}
