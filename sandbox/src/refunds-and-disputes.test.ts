@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
@@ -74,6 +76,35 @@ test('a disputed card takes its money back, and the right evidence brings it aga
   const closed = await sandbox.receiver.event('charge.dispute.closed')
   expect(closed.data.object).toMatchObject({ status: 'won' })
 })
+
+test('a dispute from before disputes were booked gives back neither a fee nor money that was never taken', async () => {
+  const sandbox = await startSandbox()
+  const { stripe } = sandbox
+  await pay(sandbox, 'pm_card_createDispute')
+  const [before] = (await stripe.balance.retrieve()).available
+  await sandbox.advance(60)
+  const [dispute] = (await stripe.disputes.list()).data
+  await forgetBookings(sandbox, dispute?.id ?? '')
+  const won = await stripe.disputes.update(dispute?.id ?? '', {
+    evidence: { uncategorized_text: 'winning_evidence' },
+  })
+  expect(won).toMatchObject({ status: 'won', balance_transactions: [] })
+  expect((await stripe.balance.retrieve()).available).toMatchObject([{ amount: before?.amount }])
+})
+
+/** Leaves a dispute as the sandbox once stored it, without its bookings. */
+async function forgetBookings(sandbox: TestSandbox, disputeId: string): Promise<void> {
+  await sandbox.kill()
+  const database = new DatabaseSync(path.join(sandbox.directory, 'sandbox.sqlite'))
+  database
+    .prepare(`delete from object where kind = 'balance_transaction' and json_extract(body, '$.source') = ?`)
+    .run(disputeId)
+  database
+    .prepare(`update object set body = json_set(body, '$.balance_transactions', json('[]')) where id = ?`)
+    .run(disputeId)
+  database.close()
+  await sandbox.restart()
+}
 
 test('a dispute that is accepted is lost', async () => {
   const sandbox = await startSandbox()

@@ -62,13 +62,26 @@ export function bookCharge(bank: Bank, charge: Stripe.Charge): Stripe.Charge {
 
 /** Books what a dispute takes from the platform, with its fee. Answers the dispute with its booking. */
 export function bookDispute(bank: Bank, dispute: Stripe.Dispute): Stripe.Dispute {
-  return bookAdjustment(bank, dispute, { sign: 1, category: 'dispute', text: 'Chargeback withdrawal' })
+  return bookAdjustment(bank, dispute, {
+    amount: -dispute.amount,
+    feeCents: centsOf(DISPUTE_FEE, dispute.amount),
+    category: 'dispute',
+    text: 'Chargeback withdrawal',
+  })
 }
 
-/** Books what a dispute that was won gives back, with its fee. */
+/**
+ * Books what a dispute that was won gives back: what it took, with the fee that it charged. A sandbox from before disputes were
+ * booked can have an open one without a withdrawal, which then gives nothing back either.
+ */
 export function bookDisputeReversal(bank: Bank, dispute: Stripe.Dispute): Stripe.Dispute {
+  const withdrawal = dispute.balance_transactions.find(
+    ({ reporting_category: category }) => category === 'dispute',
+  )
+  if (!withdrawal) return dispute
   return bookAdjustment(bank, dispute, {
-    sign: -1,
+    amount: -withdrawal.amount,
+    feeCents: -withdrawal.fee,
     category: 'dispute_reversal',
     text: 'Chargeback reversal',
   })
@@ -77,17 +90,17 @@ export function bookDisputeReversal(bank: Bank, dispute: Stripe.Dispute): Stripe
 function bookAdjustment(
   bank: Bank,
   dispute: Stripe.Dispute,
-  { sign, category, text }: { sign: 1 | -1; category: string; text: string },
+  { amount, feeCents, category, text }: { amount: number; feeCents: number; category: string; text: string },
 ): Stripe.Dispute {
   const charge = typeof dispute.charge === 'string' ? dispute.charge : dispute.charge.id
   const booked = book(bank, {
-    amount: -sign * dispute.amount,
+    amount,
     currency: dispute.currency,
     source: dispute.id,
     description: `${text} for ${charge}`,
     type: 'adjustment',
     reporting_category: category,
-    fee: { cents: sign * centsOf(DISPUTE_FEE, dispute.amount), description: DISPUTE_FEE.description },
+    fee: { cents: feeCents, description: DISPUTE_FEE.description },
   })
   return { ...dispute, balance_transactions: [...dispute.balance_transactions, booked] }
 }
