@@ -59,6 +59,7 @@ export interface LedgerTables {
       | 'payout'
       | 'payout_returned'
       | 'payout_fee'
+      | 'payout_fee_returned'
     amount_cents: bigint
     currency: string
     is_sandbox: boolean

@@ -36,6 +36,8 @@ export interface PayoutsTables {
     reversed_cents: Generated<bigint>
     /** What sending it cost the platform; null where nobody said so. */
     fee_cents: Generated<bigint | null>
+    /** When the provider was last asked for it. */
+    fee_asked_at: Generated<Date | null>
     /** The UTC day of its oldest earnings; null where no sale brought them. */
     earned_since: Generated<string | null>
   }

@@ -1,14 +1,16 @@
 import { ProviderRefused, type Payments } from '#gateways/payments/port'
-import { listWithoutFee } from './fee-queries.ts'
+import { listWithoutFee, updateFeeAskedAt } from './fee-queries.ts'
 import { returnReversed } from './return-reversed.ts'
 import type { DecideDeps } from './payout-outcomes.ts'
 
 const MOST_AT_ONCE = 50
-const LOOKS_BACK_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
+const LOOKS_BACK_DAYS = 30
 
 /**
- * Asks the card provider again about payouts whose fee it didn't say when it sent them. Throws `ProviderUnavailable`; the rest
- * is asked about the next time.
+ * Asks the card provider again about payouts whose fee it didn't say when it sent them, each once a day: it may never say. Those
+ * that were asked about longest ago come first, so that none keeps another from its turn. Throws `ProviderUnavailable`; the
+ * rest is asked about the next time.
  */
 export async function readMissingFees({
   db,
@@ -17,14 +19,17 @@ export async function readMissingFees({
 }: DecideDeps & { payments: Payments }): Promise<void> {
   const { card } = payments
   if (!card) return
-  const since = new Date(clock.now().getTime() - LOOKS_BACK_MS)
-  const query = { isSandbox: card.isSandbox, since, limit: MOST_AT_ONCE }
-  for (const reference of await listWithoutFee(db, query)) {
+  const at = clock.now()
+  const since = new Date(at.getTime() - LOOKS_BACK_DAYS * DAY_MS)
+  const askedBefore = new Date(at.getTime() - DAY_MS)
+  const query = { isSandbox: card.isSandbox, since, askedBefore, limit: MOST_AT_ONCE }
+  for (const { id, reference } of await listWithoutFee(db, query)) {
     try {
       await returnReversed({ db, clock, payments }, { reference })
     } catch (error) {
       // A provider that doesn't know its payment charges nothing for it.
       if (!(error instanceof ProviderRefused)) throw error
     }
+    await updateFeeAskedAt(db, { id, at })
   }
 }
