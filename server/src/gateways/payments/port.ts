@@ -133,7 +133,7 @@ export interface PaidOut {
   /** The provider's name of it. */
   reference: string
   paidAt: Date
-  /** What sending it cost, possibly nothing; null while the provider doesn't say. */
+  /** What sending it cost; null while the provider doesn't say, which may be for ever. */
   fee: ProviderFee | null
 }
 

@@ -68,3 +68,14 @@ test('a payout that was sent counts as paid even if its fee cannot be read: it i
   expect((await accounts.readTransfer(paid.reference)).fee?.cents).toBe(28)
   expect((await stripe.transfers.list({ transfer_group: 'payout:5' })).data).toHaveLength(1)
 })
+
+test('the fee of a transfer that is booked with none, as Stripe does it, counts as not reported and not as nothing', async () => {
+  const { reference } = await pay('payout:6')
+  const transfer = await stripe.transfers.retrieve(reference, { expand: ['balance_transaction'] })
+  const { balance_transaction: booking } = transfer
+  if (booking === null || typeof booking === 'string') throw new Error('The booking was asked for.')
+  const free = { ...transfer, balance_transaction: { ...booking, fee: 0, fee_details: [] } }
+  const reading = vi.spyOn(stripe.transfers, 'retrieve').mockResolvedValue(free)
+  expect((await stripeAccounts(stripe).readTransfer(reference)).fee).toBeNull()
+  reading.mockRestore()
+})

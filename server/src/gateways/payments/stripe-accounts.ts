@@ -71,10 +71,14 @@ const withBooking = (stripe: Stripe, transfer: Stripe.Transfer): Promise<Stripe.
 const retrieveTransfer = (stripe: Stripe, id: string): Promise<Stripe.Transfer> =>
   asking(stripe.transfers.retrieve(id, { expand: ['balance_transaction'] }))
 
+/**
+ * Stripe books a transfer with a fee of 0 and bills payouts of Connect accounts once a month, all together and without naming
+ * them. So 0 means that nothing was reported, not that sending it was free.
+ */
 function describePaid(transfer: Stripe.Transfer): PaidOut {
   const { id, created, balance_transaction: booking } = transfer
-  const isBooked = booking !== null && typeof booking !== 'string'
-  return { reference: id, paidAt: dateOf(created), fee: isBooked ? bookedFee(booking, transfer) : null }
+  const isReported = booking !== null && typeof booking !== 'string' && booking.fee !== 0
+  return { reference: id, paidAt: dateOf(created), fee: isReported ? bookedFee(booking, transfer) : null }
 }
 
 const describe = (account: Stripe.Account): ConnectAccountState => ({

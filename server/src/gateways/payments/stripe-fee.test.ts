@@ -33,7 +33,7 @@ const bookingOf = (facts: Partial<Stripe.BalanceTransaction>): Stripe.BalanceTra
 test.each([
   ['a dispute', { fee: 1500 }, { cents: 1500, isEstimate: false }],
   ['a won dispute, whose fee comes back', { amount: 1000, fee: -1500 }, { cents: -1500, isEstimate: false }],
-  ['a transfer that costs nothing', { fee: 0 }, { cents: 0, isEstimate: false }],
+  ['a dispute that costs nothing', { fee: 0 }, { cents: 0, isEstimate: false }],
   // 10.00 dollars are 9.28 euros here, so 20.00 euros are 21.55 dollars.
   ['a booking in euros', { currency: 'eur', amount: -928, fee: 2000 }, { cents: 2155, isEstimate: true }],
   [

@@ -49,6 +49,8 @@ export interface Cash {
   dispute_fees: bigint
   payouts: bigint
   payout_fees: bigint
+  /** How many payouts have no fee: nobody reported one, or they were free. */
+  payouts_without_fee: number
   held: bigint
   /** The part of all fees that is an estimate. */
   estimated_fees: bigint
@@ -65,10 +67,14 @@ export async function sumCash(db: Db): Promise<Cash[]> {
       ${sum(sql`kind in ('dispute', 'dispute_returned')`)} as disputes,
       ${sum(sql`kind in ('dispute_fee', 'dispute_fee_returned')`)} as dispute_fees,
       ${sum(sql`kind in ('payout', 'payout_returned')`)} as payouts,
-      ${sum(sql`kind = 'payout_fee'`)} as payout_fees,
+      ${sum(sql`kind in ('payout_fee', 'payout_fee_returned')`)} as payout_fees,
+      count(*) filter (where kind = 'payout' and charged.id is null)::int as payouts_without_fee,
       sum(amount_cents)::bigint as held,
       ${sum(sql`is_estimate`)} as estimated_fees
-    from cash_movement group by currency, is_sandbox order by is_sandbox, currency
+    from cash_movement
+    left join (select distinct subject_id as id from cash_movement where kind = 'payout_fee') as charged
+      on charged.id = cash_movement.subject_id
+    group by currency, is_sandbox order by is_sandbox, currency
   `.execute(db)
   return rows
 }

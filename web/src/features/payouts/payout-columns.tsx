@@ -38,9 +38,10 @@ const amount: Column<Payout> = {
     <span className="inline-grid justify-items-end">
       <CreditAmount credits={payout.amount} size={15} />
       <span className="text-caption text-fg-faint">{formatMoney(payout.amount_cents, payout.currency)}</span>
-      {payout.fee_cents !== null && (
+      {isFeeShown(payout) && (
         <span className="text-caption whitespace-nowrap text-fg-faint">
-          Payout fee {formatMoney(payout.fee_cents, payout.currency)}
+          Payout fee{' '}
+          {payout.fee_cents === null ? 'not reported' : formatMoney(payout.fee_cents, payout.currency)}
         </span>
       )}
     </span>
@@ -91,3 +92,7 @@ function Moment({ at }: { at: string }) {
     </span>
   )
 }
+
+/** Admins alone are given whole destinations, and see fees. A payout that wasn't made has none. */
+const isFeeShown = ({ fee_cents: fee, paid_at: paidAt, pay_to: to }: Payout): boolean =>
+  fee !== null || (paidAt !== null && to !== null)

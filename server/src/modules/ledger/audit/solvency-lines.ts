@@ -1,3 +1,4 @@
+import type { Cash } from '../cash.ts'
 import { missingCents, type Solvency } from './solvency.ts'
 
 /** What `npm run ledger:check` prints about cash and what could be paid out. Pure. */
@@ -12,7 +13,7 @@ export function solvencyLines(solvency: Solvency): string[] {
       return [
         `${name}: received ${money(one.received)}, payment fees ${money(-one.fees)}, ` +
           `refunds ${money(-one.refunds)}, disputes ${money(-one.disputes)}, dispute fees ${money(-one.dispute_fees)}, ` +
-          `payouts ${money(-one.payouts)}, payout fees ${money(-one.payout_fees)}. ` +
+          `payouts ${money(-one.payouts)}, payout fees ${money(-one.payout_fees)}${withoutFee(one)}. ` +
           (isEstimated ? `Of the fees, ${money(-one.estimated_fees)} is estimated. ` : '') +
           `Cash held: ${money(one.held)}.`,
       ]
@@ -28,6 +29,9 @@ export function solvencyLines(solvency: Solvency): string[] {
       : []),
   ]
 }
+
+const withoutFee = ({ payouts_without_fee: count }: Cash): string =>
+  count === 0 ? '' : ` (no fee reported for ${count} ${count === 1 ? 'payout' : 'payouts'})`
 
 /** An amount of cents, as commands print it. */
 export const inMoney = (cents: bigint, currency: string): string =>

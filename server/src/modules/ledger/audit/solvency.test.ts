@@ -87,7 +87,7 @@ test('the cash that is held is what came in less all that went out, and what is 
   const solvency = await showSolvency(world.db, rates)
   expect(missingCents(solvency)).toBe(10n)
   expect(solvencyLines(solvency)).toEqual([
-    'Real money: received 20.26 USD, payment fees 0.88 USD, refunds 3.00 USD, disputes 0.00 USD, dispute fees 0.00 USD, payouts 2.00 USD, payout fees 0.26 USD. Of the fees, 0.88 USD is estimated. Cash held: 14.12 USD.',
+    'Real money: received 20.26 USD, payment fees 0.88 USD, refunds 3.00 USD, disputes 0.00 USD, dispute fees 0.00 USD, payouts 2.00 USD, payout fees 0.26 USD (no fee reported for 1 payout). Of the fees, 0.88 USD is estimated. Cash held: 14.12 USD.',
     'Credits: 150.00 in wallets, 50.00 in earnings, 0.00 on hold. All of it could be paid out as at most 14.22 USD.',
     'WARNING: the cash held is 0.10 USD short of that.',
   ])
@@ -104,6 +104,7 @@ test('the sandbox’s money covers nothing unless it brought credits, and anothe
     dispute_fees: 0n,
     payouts: 0n,
     payout_fees: 0n,
+    payouts_without_fee: 0,
     estimated_fees: 0n,
   }
   const payable = { wallets: 0n, ai: 0n, earnings: 0n, holds: 0n }
