@@ -16,6 +16,7 @@ export const payoutProblems = {
     message: 'These earnings include sandbox credits, so they can’t be paid out as real money.',
   },
   'payout-not-found': { status: 404, message: 'This payout doesn’t exist.' },
+  'payout-not-paid': { status: 409, message: 'This payout hasn’t been paid yet.' },
   'payout-decided': { status: 409, message: 'This payout has already been decided.' },
   'payout-was-sent': {
     status: 409,

@@ -10,6 +10,7 @@ import { ReturnPath } from '../payments/checkout.ts'
 import { ConnectAccount } from './connect-account.ts'
 import { EarningsBalance } from './earnings-balance.ts'
 import { OpenDebt } from './open-debt.ts'
+import { payoutLimits } from './limits.ts'
 import { Payout, PayoutMethod, PayoutState } from './payout.ts'
 
 const requestProblems = [
@@ -24,6 +25,12 @@ const requestProblems = [
   'profile-not-found',
   'conflict',
 ] as const
+
+const FeeCents = Type.Integer({
+  minimum: 0,
+  maximum: payoutLimits.feeCents,
+  description: 'what the provider, the bank or the network charged',
+})
 
 export const payouts = {
   showBalance: route({
@@ -222,11 +229,20 @@ export const payouts = {
     params: IdParams,
     body: Type.Object({
       reference: Type.String({ minLength: 1, maxLength: 100 }),
-      fee_cents: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'what the bank or the network charged' }),
-      ),
+      fee_cents: Type.Optional(FeeCents),
     }),
     returns: Payout,
     problems: ['payout-not-found', 'payout-decided'],
+  }),
+  changeFee: route({
+    method: 'PUT',
+    path: '/admin/payout/:id/fee',
+    who: 'admin',
+    ceiling: 'staffDecisions',
+    summary: 'Correct what a paid payout cost the platform, or enter what the provider didn’t report',
+    params: IdParams,
+    body: Type.Object({ fee_cents: FeeCents }),
+    returns: Payout,
+    problems: ['payout-not-found', 'payout-not-paid'],
   }),
 } as const

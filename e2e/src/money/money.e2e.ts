@@ -250,8 +250,16 @@ test('an admin approves the payout, pays it by hand and says so; Mara sees it pa
   await page.getByRole('button', { name: 'Mark as paid: payout of Mara Oduya' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mark as paid' })
   await dialog.getByLabel('Reference').fill('SEPA 2026-114')
+  await dialog.getByLabel('Fee').fill('0.35')
   await dialog.getByRole('button', { name: 'Mark as paid' }).click()
   await row.getByText('Paid', { exact: true }).waitFor()
+  await row.getByText('Payout fee $0.35').waitFor()
+
+  await page.getByRole('button', { name: 'Change fee: payout of Mara Oduya' }).click()
+  const correction = page.getByRole('dialog', { name: 'Change fee' })
+  await correction.getByLabel('Fee').fill('0.20')
+  await correction.getByRole('button', { name: 'Change fee' }).click()
+  await row.getByText('Payout fee $0.20').waitFor()
 
   await creator.page.goto('/earnings')
   const own = creator.page

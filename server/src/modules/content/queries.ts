@@ -15,7 +15,7 @@ export interface VariantFacts {
 /** Everything that is needed to show a content. */
 export interface ContentFacts extends Omit<
   ContentRow,
-  'sha256' | 'deleted_at' | 'hidden_at' | 'withheld_at' | 'tries' | 'thumbnail_bytes'
+  'sha256' | 'deleted_at' | 'hidden_at' | 'withheld_at' | 'is_nsfw' | 'tries' | 'thumbnail_bytes'
 > {
   /** AVIF before WebP, small before large. */
   variants: VariantFacts[]

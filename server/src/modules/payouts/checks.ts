@@ -42,7 +42,7 @@ export const payoutsChecks: readonly Check[] = [
       from (select id, fee_cents from payout where fee_cents is not null) as payout
       full join (
         select subject_id, -sum(amount_cents)::bigint as amount from cash_movement
-        where kind = 'payout_fee' group by 1
+        where kind in ('payout_fee', 'payout_fee_returned') group by 1
       ) as cash on cash.subject_id = payout.id`,
   ),
 ]

@@ -9,6 +9,7 @@ import {
   showConnectAccount,
   type ConnectAccountDeps,
 } from './destinations/connect-account.ts'
+import { changeFee } from './paying/change-fee.ts'
 import { approvePayout, markPaid, returnPayout, withdrawPayout } from './paying/payout-decisions.ts'
 import { changeBankAccount, changeCryptoAddress, showBankAccount } from './destinations/destinations.ts'
 import { listDebts } from './list-debts.ts'
@@ -98,6 +99,11 @@ function adminRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
 
   serve(app, payouts.markPaid, async (admin, { params, body }) => {
     await markPaid(deps, { ...params, reference: body.reference, feeCents: body.fee_cents ?? null })
+    return showPayout(deps.db, admin, params)
+  })
+
+  serve(app, payouts.changeFee, async (admin, { params, body }) => {
+    await changeFee(deps, { ...params, feeCents: body.fee_cents })
     return showPayout(deps.db, admin, params)
   })
 }

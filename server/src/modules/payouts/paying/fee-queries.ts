@@ -11,6 +11,11 @@ export async function updateFee(tx: Tx, { id, cents }: { id: string; cents: bigi
   return updated.numUpdatedRows === 1n
 }
 
+/** Stores what sending a payout cost in place of what was known. */
+export async function replaceFee(tx: Tx, { id, cents }: { id: string; cents: bigint }): Promise<void> {
+  await tx.updateTable('payout').set({ fee_cents: cents }).where('id', '=', id).execute()
+}
+
 interface Unreported {
   id: string
   /** The provider's. */

@@ -2,13 +2,15 @@ import type { Payout } from '@fanfare/contract/payouts/payout'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ApprovePayoutDialog } from './approve-payout-dialog.tsx'
+import { ChangeFeeDialog } from './change-fee-dialog.tsx'
 import { MarkPayoutPaidDialog } from './mark-payout-paid-dialog.tsx'
 import { ReturnPayoutDialog } from './return-payout-dialog.tsx'
 
-type Action = 'approve' | 'paid' | 'return'
+type Action = 'approve' | 'paid' | 'return' | 'fee'
 
 function wordsFor(action: Action, { state }: Payout): string {
   if (action === 'paid') return 'Mark as paid'
+  if (action === 'fee') return 'Change fee'
   if (state === 'failed') return action === 'approve' ? 'Try again' : 'Return to earnings'
   return action === 'approve' ? 'Approve' : 'Return'
 }
@@ -28,7 +30,7 @@ export function AdminPayoutActions({ payout }: { payout: Payout }) {
           <Button
             key={action}
             size="small"
-            variant={action === 'return' ? 'ghost' : 'secondary'}
+            variant={action === 'return' || action === 'fee' ? 'ghost' : 'secondary'}
             aria-label={`${wordsFor(action, payout)}: payout of ${payout.profile.display_name}`}
             onClick={() => setOpened(action)}
           >
@@ -39,12 +41,14 @@ export function AdminPayoutActions({ payout }: { payout: Payout }) {
       <ApprovePayoutDialog open={opened === 'approve'} onClose={close} payout={payout} />
       <ReturnPayoutDialog open={opened === 'return'} onClose={close} payout={payout} />
       <MarkPayoutPaidDialog open={opened === 'paid'} onClose={close} payout={payout} />
+      {opened === 'fee' && <ChangeFeeDialog open onClose={close} payout={payout} />}
     </span>
   )
 }
 
 /** What is at the card provider can no longer be stopped, until every try has failed. The rest is made by hand. */
-function actionsFor({ state, method }: Payout): Action[] {
+function actionsFor({ state, method, paid_at: paidAt }: Payout): Action[] {
+  if (paidAt !== null) return ['fee']
   if (state === 'requested' || state === 'failed') return ['approve', 'return']
   return state === 'approved' && method !== 'connect_account' ? ['paid', 'return'] : []
 }

@@ -1,7 +1,10 @@
 import type { Payout } from '@fanfare/contract/payouts/payout'
+import { useState } from 'react'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { PayoutTextDialog } from './payout-text-dialog.tsx'
 import { destinationOf, methodLabels } from '../payout-labels.ts'
+import { FeeField } from './fee-field.tsx'
+import { feeFault, readFee } from './read-fee.ts'
 import { useDecidePayout } from './use-decide-payout.ts'
 
 type Props = { open: boolean; onClose: () => void; payout: Payout }
@@ -9,6 +12,8 @@ type Props = { open: boolean; onClose: () => void; payout: Payout }
 /** Says that an approved payout to a bank or a crypto wallet was made by hand. */
 export function MarkPayoutPaidDialog({ open, onClose, payout }: Props) {
   const decide = useDecidePayout()
+  const [typed, setTyped] = useState('')
+  const feeCents = readFee(typed)
   const money = formatMoney(payout.amount_cents, payout.currency)
   return (
     <PayoutTextDialog
@@ -22,10 +27,22 @@ export function MarkPayoutPaidDialog({ open, onClose, payout }: Props) {
       most={100}
       action="Mark as paid"
       mutation={decide}
+      isRefused={feeCents === undefined}
       onSend={(reference) =>
-        decide.mutate({ kind: 'paid', id: payout.id, reference }, { onSuccess: onClose })
+        decide.mutate(
+          { kind: 'paid', id: payout.id, reference, feeCents: feeCents ?? null },
+          { onSuccess: onClose },
+        )
       }
-    />
+    >
+      <FeeField
+        payout={payout}
+        typed={typed}
+        onChange={setTyped}
+        error={feeCents === undefined ? feeFault(payout.currency) : undefined}
+        optional
+      />
+    </PayoutTextDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { SendDialog } from '../send-dialog.tsx'
@@ -17,16 +17,28 @@ type Props = {
   action: string
   mutation: { isPending: boolean; error: Error | null }
   onSend: (text: string) => void
+  /** More to fill in; `isRefused` keeps it from being sent. */
+  children?: ReactNode
+  isRefused?: boolean
 }
 
 /** Asks an admin for some words that are kept with a payout, such as why it is returned. */
-export function PayoutTextDialog({ label, hint, least, most, onSend, ...dialog }: Props) {
+export function PayoutTextDialog({
+  label,
+  hint,
+  least,
+  most,
+  onSend,
+  children,
+  isRefused = false,
+  ...dialog
+}: Props) {
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const isShort = text.trim().length < least
   const send = () => {
     setTried(true)
-    if (!isShort) onSend(text.trim())
+    if (!isShort && !isRefused) onSend(text.trim())
   }
   return (
     <SendDialog {...dialog} size="small" onSubmit={send}>
@@ -38,6 +50,7 @@ export function PayoutTextDialog({ label, hint, least, most, onSend, ...dialog }
       >
         <TextArea value={text} maxLength={most} onChange={(event) => setText(event.target.value)} />
       </Field>
+      {children}
     </SendDialog>
   )
 }

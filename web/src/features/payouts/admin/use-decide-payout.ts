@@ -6,12 +6,14 @@ import { refreshEarnings } from '../../../entities/payouts/index.ts'
 export type PayoutDecision =
   | { kind: 'approve'; id: string }
   | { kind: 'return'; id: string; reason: string }
-  | { kind: 'paid'; id: string; reference: string }
+  | { kind: 'paid'; id: string; reference: string; feeCents: number | null }
+  | { kind: 'fee'; id: string; feeCents: number }
 
 const done: Record<PayoutDecision['kind'], string> = {
   approve: 'Payout approved.',
   return: 'Payout returned.',
   paid: 'Payout marked as paid.',
+  fee: 'Fee changed.',
 }
 
 /** Decides on somebody's payout, as an admin. */
@@ -33,6 +35,14 @@ function send(decision: PayoutDecision) {
     case 'return':
       return call('POST /admin/payout/:id/return', { params, body: { reason: decision.reason } })
     case 'paid':
-      return call('POST /admin/payout/:id/paid', { params, body: { reference: decision.reference } })
+      return call('POST /admin/payout/:id/paid', {
+        params,
+        body: {
+          reference: decision.reference,
+          ...(decision.feeCents !== null && { fee_cents: decision.feeCents }),
+        },
+      })
+    case 'fee':
+      return call('PUT /admin/payout/:id/fee', { params, body: { fee_cents: decision.feeCents } })
   }
 }

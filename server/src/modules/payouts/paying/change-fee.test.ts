@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { earningsOf, giveEarnings } from '#testing/money/known-money'
+import { createWorld, type Person, type World } from '#testing/world'
+import { payoutsChecks } from '../checks.ts'
+
+let world: World
+let admin: Person
+let leo: Person
+beforeAll(async () => {
+  world = await createWorld({ LEAST_PAYOUT: '5', AUTOMATIC_PAYOUT: '0' })
+  admin = await world.person('admin', { role: 'admin' })
+  leo = await world.person('leo')
+  await giveEarnings(world, leo, 100_00n)
+  await world.call(leo, 'PUT', '/payments/account-iban', { iban: 'DE89370400440532013000', holder: 'Leo' })
+})
+afterAll(() => closeBalanced(world, payoutsChecks))
+
+async function approved(): Promise<string> {
+  const id = randomUUID()
+  const form = { id, amount: 10, method: 'iban' as const }
+  expect((await world.call(leo, 'POST', '/user/payout', form)).status).toBe(200)
+  expect((await world.call(admin, 'POST', `/admin/payout/${id}/approve`)).status).toBe(200)
+  return id
+}
+
+async function paid(fee?: number): Promise<string> {
+  const id = await approved()
+  const form = { reference: 'SEPA', ...(fee !== undefined && { fee_cents: fee }) }
+  expect((await world.call(admin, 'POST', `/admin/payout/${id}/paid`, form)).status).toBe(200)
+  return id
+}
+
+const change = (who: Person | null, id: string, fee_cents: number) =>
+  world.call(who, 'PUT', `/admin/payout/${id}/fee`, { fee_cents })
+
+async function feesOf(id: string): Promise<[string, number][]> {
+  const rows = await world.db
+    .selectFrom('cash_movement')
+    .select(['kind', 'amount_cents'])
+    .where('subject_id', '=', id)
+    .where('kind', '!=', 'payout')
+    .orderBy('key')
+    .execute()
+  return rows.map(({ kind, amount_cents }) => [kind, Number(amount_cents)])
+}
+
+test('an admin corrects the fee of a payout, up and down, and each difference is a movement of its own', async () => {
+  const id = await paid(35)
+  const before = await earningsOf(world, leo)
+  expect((await change(admin, id, 20)).body).toMatchObject({ id, fee_cents: 20 })
+  world.clock.advance(1000)
+  expect((await change(admin, id, 50)).body).toMatchObject({ fee_cents: 50 })
+  world.clock.advance(1000)
+  expect((await change(admin, id, 0)).body).toMatchObject({ fee_cents: 0 })
+  expect((await feesOf(id)).toSorted(([, one], [, other]) => one - other)).toEqual([
+    ['payout_fee', -35],
+    ['payout_fee', -30],
+    ['payout_fee_returned', 15],
+    ['payout_fee_returned', 50],
+  ])
+  expect(await earningsOf(world, leo)).toBe(before)
+})
+
+test('a fee that nobody reported is unknown until an admin enters it, and sent twice at once it is charged once', async () => {
+  const id = await paid()
+  const { body } = await world.call(admin, 'GET', '/admin/payout')
+  expect(body.data.find((payout) => payout.id === id)).toMatchObject({ fee_cents: null, state: 'paid' })
+  await Promise.all([1, 2, 3].map(() => change(admin, id, 35)))
+  expect(await feesOf(id)).toEqual([['payout_fee', -35]])
+})
+
+test('a payout that wasn’t paid has no fee to change, and nobody but admins changes one', async () => {
+  const [waiting, done] = [await approved(), await paid(35)]
+  expect(await change(admin, waiting, 35)).toMatchObject({ status: 409, body: { code: 'payout-not-paid' } })
+  expect(await change(admin, randomUUID(), 35)).toMatchObject({
+    status: 404,
+    body: { code: 'payout-not-found' },
+  })
+  const moderator = await world.person('moderator', { role: 'moderator' })
+  for (const who of [leo, moderator])
+    expect(await change(who, done, 1)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  expect((await change(null, done, 1)).status).toBe(401)
+  for (const fee of [-1, 1.5, 1_000_001]) expect((await change(admin, done, fee)).status).toBe(400)
+  expect(await feesOf(done)).toEqual([['payout_fee', -35]])
+  expect(await feesOf(waiting)).toEqual([])
+})

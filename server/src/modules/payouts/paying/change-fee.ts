@@ -1,0 +1,39 @@
+import { recordCash } from '#ledger'
+import { newId } from '#kernel/clock'
+import { inTransaction } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import { lockPayout } from '../queries.ts'
+import { replaceFee } from './fee-queries.ts'
+import type { DecideDeps } from './payout-outcomes.ts'
+
+/**
+ * Sets what a paid payout cost to what an admin says. Movements of cash are only added, so the difference becomes one of its
+ * own; the same fee again adds nothing. Throws `payout-not-found` and `payout-not-paid`.
+ */
+export async function changeFee(
+  { db, clock }: DecideDeps,
+  { id, feeCents }: { id: string; feeCents: number },
+): Promise<void> {
+  const at = clock.now()
+  const cents = BigInt(feeCents)
+  await inTransaction(db, async (tx) => {
+    const payout = await lockPayout(tx, { id })
+    if (!payout) throw new Problem('payout-not-found')
+    if (payout.paid_at === null) throw new Problem('payout-not-paid')
+    const { fee_cents: before, currency, is_sandbox } = payout
+    const difference = (before ?? 0n) - cents
+    await replaceFee(tx, { id, cents })
+    await recordCash(tx, [
+      {
+        key: `payout-fee:${newId(clock)}`,
+        kind: difference > 0n ? 'payout_fee_returned' : 'payout_fee',
+        amount_cents: difference,
+        currency,
+        is_sandbox,
+        subject_id: id,
+        created_at: at,
+        happened_at: at,
+      },
+    ])
+  })
+}
