@@ -4,6 +4,7 @@ import { createStore } from './stores/store.ts'
 const KEY = 'fanfare.reloaded'
 const PAUSE_MS = 60_000
 const AGAIN_MS = 2500
+const ANSWER_MS = 10_000
 
 /** How many parts of the app wait because the server can't be reached. */
 export const waitingParts = createStore(0)
@@ -51,8 +52,9 @@ export function wakeParts(): void {
   for (const wake of wakers) wake()
 }
 
+/** A server that takes the request but doesn't answer in time counts as unreachable. */
 export function serverAnswers(): Promise<boolean> {
-  return call('GET /auth/session').then(
+  return call('GET /auth/session', { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     () => true,
     () => false,
   )
