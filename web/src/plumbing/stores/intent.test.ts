@@ -5,6 +5,7 @@ import { claimIntent, findIntent, keepIntent, takeIntent, type KeptIntent } from
 const like: KeptIntent = { kind: 'like-post', postId: 'p1' }
 const here = '/leo/p1?from=feed#comments'
 const HALF_AN_HOUR = 30 * 60_000
+const DAY = 24 * 60 * 60_000
 
 function tabStore() {
   const values = new Map<string, string>()
@@ -49,6 +50,19 @@ test('somebody who continues to another page finishes nothing, and neither does 
   expect(findIntent('/leo', { store, now: 3 })).toBeUndefined()
   claimIntent('mia', '/leo', { store, now: 3 })
   expect(takeIntent('mia', here, { store, now: 4 })).toBeUndefined()
+})
+
+test('somebody who spends hours in their first steps still likes the post, and after a day doesn’t', () => {
+  const store = tabStore()
+  keepIntent(like, here, { store, now: 0 })
+  claimIntent('mia', here, { store, now: HALF_AN_HOUR - 1 })
+  claimIntent('mia', here, { store, now: 5 * HALF_AN_HOUR })
+  const end = HALF_AN_HOUR - 1 + DAY
+  expect(findIntent(here, { store, now: end - 1 })).toEqual(like)
+  expect(takeIntent('mia', here, { store, now: end })).toBeUndefined()
+  keepIntent(like, here, { store, now: 0 })
+  claimIntent('mia', here, { store, now: 1 })
+  expect(takeIntent('mia', here, { store, now: 3 * HALF_AN_HOUR })).toEqual(like)
 })
 
 test('a press is forgotten after half an hour, and when its person goes on to something else', () => {

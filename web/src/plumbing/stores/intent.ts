@@ -1,6 +1,7 @@
 import { forgetIntent, intentKey } from './forget-intent.ts'
 
 const KEPT_MS = 30 * 60_000
+const CLAIMED_MS = 24 * 60 * 60_000
 
 /**
  * What a visitor pressed, to be finished once when they are signed in. `open` is the address at which a dialog opens by itself:
@@ -23,8 +24,8 @@ type Options = { now?: number; store?: Store | undefined }
 type Kept = { intent: KeptIntent; path: string; until: number; userId: string | null }
 
 /**
- * Keeps what was pressed on a page for half an hour, in this tab only. Nothing of it is in an address, so a link can make
- * nobody like or follow anything.
+ * Keeps what was pressed on a page in this tab only: for half an hour, and for a day once its person has signed in. Nothing of
+ * it is in an address, so a link can make nobody like or follow anything.
  */
 export function keepIntent(intent: KeptIntent, address: string, options: Options = {}): void {
   const { now = Date.now(), store = tabStore() } = options
@@ -38,13 +39,14 @@ export function findIntent(address: string, options: Options = {}): KeptIntent |
 
 /**
  * Who signed in through the pages that the press led to. Only they finish the intent, which is not the case for somebody whose
- * session was taken over from another tab. A second user in the same tab forgets it.
+ * session was taken over from another tab. A second user in the same tab forgets it. It lasts longer now, since the first
+ * steps of a new user take their time; signing in again doesn't make it last any longer.
  */
 export function claimIntent(userId: string, address: string, options: Options = {}): void {
-  const { store = tabStore() } = options
+  const { now = Date.now(), store = tabStore() } = options
   const kept = read(address, options)
-  if (kept && (kept.userId ?? userId) === userId) write({ ...kept, userId }, store)
-  else forgetIntent(store)
+  if (kept?.userId === null) write({ ...kept, userId, until: now + CLAIMED_MS }, store)
+  else if (kept?.userId !== userId) forgetIntent(store)
 }
 
 /** The intent that this user may finish now at this address. It is forgotten, so that nothing is done twice. */
