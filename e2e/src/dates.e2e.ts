@@ -86,7 +86,7 @@ test('a range can be chosen with the keyboard alone, and the focus comes back', 
   await expect.poll(focused).toBe('Dates: 12-Jan-2026 to 13-Feb-2026')
 })
 
-test('both ends of a range can be typed; what is no day is refused, and what is too early becomes the first day', async () => {
+test('both ends of a range can be typed, and a date that doesn’t exist is refused', async () => {
   const { page } = leo
   await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
   await dates(page).click()
@@ -100,12 +100,48 @@ test('both ends of a range can be typed; what is no day is refused, and what is 
   await from.press('Enter')
   await expect.poll(() => range(page)).toEqual(['2026-01-07', '2026-01-09'])
   expect(await calendar(page).getByText('Enter a date as YYYY-MM-DD.').count()).toBe(0)
-  await to.fill('2026-01-01')
-  await to.press('Enter')
-  await expect.poll(() => range(page)).toEqual(['2026-01-07', '2026-01-07'])
   await to.fill('20-Jan-2026')
   await to.press('Enter')
   await expect.poll(() => range(page)).toEqual(['2026-01-07', '2026-01-20'])
+  await page.keyboard.press('Escape')
+})
+
+test('a start date after the end date stays as typed and is refused until one of them is corrected', async () => {
+  const { page } = leo
+  await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
+  await dates(page).click()
+  const type = async (label: string, text: string) => {
+    const field = calendar(page).getByLabel(label, { exact: true })
+    await field.fill(text)
+    await field.press('Enter')
+  }
+  const stateOf = async (label: string) => {
+    const field = calendar(page).getByLabel(label, { exact: true })
+    return [await field.inputValue(), await field.getAttribute('aria-invalid')]
+  }
+  const startFault = calendar(page).getByText('Enter a start date on or before the end date.')
+  const endFault = calendar(page).getByText('Enter an end date on or after the start date.')
+  await type('From', '2026-01-20')
+  await startFault.waitFor()
+  expect([await stateOf('From'), await stateOf('To')]).toEqual([
+    ['2026-01-20', 'true'],
+    ['2026-01-09', 'false'],
+  ])
+  expect(range(page)).toEqual(['2026-01-05', '2026-01-09'])
+  await type('To', '2026-01-25')
+  await expect.poll(() => range(page)).toEqual(['2026-01-20', '2026-01-25'])
+  expect(await startFault.count()).toBe(0)
+
+  await type('To', '2026-01-10')
+  await endFault.waitFor()
+  expect([await stateOf('From'), await stateOf('To')]).toEqual([
+    ['2026-01-20', 'false'],
+    ['2026-01-10', 'true'],
+  ])
+  expect(range(page)).toEqual(['2026-01-20', '2026-01-25'])
+  await type('From', '2026-01-10')
+  await expect.poll(() => range(page)).toEqual(['2026-01-10', '2026-01-10'])
+  expect(await endFault.count()).toBe(0)
   await page.keyboard.press('Escape')
 })
 

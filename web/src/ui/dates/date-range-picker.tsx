@@ -23,7 +23,7 @@ type Props = {
  * does closing with only a start. Both can be typed as well.
  */
 export function DateRangePicker({ label, value, onChange, max, placeholder, align = 'start' }: Props) {
-  const { start, choose, typeFrom, typeTo, clear } = useRange(value, onChange)
+  const { start, setStart, choose, take, clear } = useRange(value, onChange)
   const [now] = useState(() => new Date())
   const lastDay = max && dayOf(max)
   const trigger = (
@@ -50,10 +50,9 @@ export function DateRangePicker({ label, value, onChange, max, placeholder, alig
             <>
               <TypedRange
                 range={start ? { from: start } : value}
-                before={value.to}
                 max={lastDay}
-                onFrom={typeFrom}
-                onTo={typeTo}
+                onStart={setStart}
+                onRange={take}
               />
               <Calendar
                 mode="range"
@@ -87,34 +86,54 @@ function useRange(value: DayRange, onChange: (range: DayRange) => void) {
   }
   return {
     start,
+    setStart,
     choose: (date: Date): boolean => {
       const next = chooseDay({ start, range: value }, dayOf(date))
       setStart(next.start)
       if (next.range !== value) onChange(next.range)
       return next.isDone
     },
-    // Typed, a first day alone waits for the last one as a clicked one does.
-    typeFrom: (from: string) => (value.to ? take({ from, to: value.to }) : setStart(from)),
-    typeTo: (to: string) => take({ from: start ?? value.from ?? to, to }),
+    take,
     clear: () => take({}),
   }
 }
 
 type TypedProps = {
   range: DayRange
-  /** The first day can't be after it. */
-  before: string | undefined
   max: string | undefined
-  onFrom: (day: string) => void
-  onTo: (day: string) => void
+  /** Typed, a first day alone waits for the last one as a clicked one does. */
+  onStart: (day: string) => void
+  onRange: (range: DayRange) => void
 }
 
-/** Both days as fields, for whoever would rather type. */
-function TypedRange({ range, before, max, onFrom, onTo }: TypedProps) {
+/** Both days as fields, for whoever would rather type. Days in the wrong order stay as typed until one of them is corrected. */
+function TypedRange({ range, max, onStart, onRange }: TypedProps) {
+  const over = `${range.from} ${range.to}`
+  const [refused, setRefused] = useState<DayRange & { over: string }>()
+  const { from, to }: DayRange = refused?.over === over ? refused : {}
+  const take = (typed: DayRange, next: DayRange) => {
+    const isInOrder = !next.from || !next.to || next.from <= next.to
+    setRefused(isInOrder ? undefined : { from, to, ...typed, over })
+    if (!isInOrder) return
+    if (next.from && !next.to) onStart(next.from)
+    else onRange(next)
+  }
   return (
     <div className="mb-3 grid grid-cols-2 gap-2.5 border-b border-line pb-3">
-      <DayInput label="From" value={range.from} max={before ?? max} onChange={onFrom} />
-      <DayInput label="To" value={range.to} min={range.from} max={max} onChange={onTo} />
+      <DayInput
+        label="From"
+        value={from ?? range.from}
+        max={max}
+        error={from && 'Enter a start date on or before the end date.'}
+        onChange={(day) => take({ from: day }, { from: day, to: to ?? range.to })}
+      />
+      <DayInput
+        label="To"
+        value={to ?? range.to}
+        max={max}
+        error={to && !from ? 'Enter an end date on or after the start date.' : undefined}
+        onChange={(day) => take({ to: day }, { from: from ?? range.from ?? day, to: day })}
+      />
     </div>
   )
 }

@@ -9,15 +9,18 @@ type Props = {
   onChange: (day: string) => void
   min?: string | undefined
   max?: string | undefined
+  /** What is wrong with the day. */
+  error?: string | undefined
 }
 
-/** A day to type as YYYY-MM-DD. What lies outside `min` and `max` becomes the nearest bound; what is no day is refused. */
-export function DayInput({ label, value, onChange, min, max }: Props) {
+/** A day to type as YYYY-MM-DD. What lies outside `min` and `max` becomes the nearest bound; other text is refused. */
+export function DayInput({ label, value, onChange, min, max, error }: Props) {
   const [typed, setTyped] = useState<{ text: string; over: string | undefined; isWrong: boolean }>()
   const id = useId()
   const errorId = `${id}-error`
   // A day that was chosen elsewhere replaces what is being typed.
   const { text, isWrong } = typed && typed.over === value ? typed : { text: undefined, isWrong: false }
+  const fault = isWrong ? 'Enter a date as YYYY-MM-DD.' : text === undefined && error
   const commit = () => {
     if (text === undefined) return
     const day = parseDay(text)
@@ -36,8 +39,8 @@ export function DayInput({ label, value, onChange, min, max }: Props) {
         placeholder="YYYY-MM-DD"
         autoComplete="off"
         maxLength={12}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? errorId : undefined}
+        aria-invalid={Boolean(fault)}
+        aria-describedby={fault ? errorId : undefined}
         onChange={(event) => setTyped({ text: event.target.value, over: value, isWrong: false })}
         onBlur={commit}
         onKeyDown={(event) => {
@@ -48,12 +51,12 @@ export function DayInput({ label, value, onChange, min, max }: Props) {
         className={clsx(
           'tabular mt-1 block h-10 w-full rounded-sm bg-surface-3 px-3 text-[15px] font-semibold text-fg outline-none placeholder:font-normal placeholder:text-fg-faint',
           'focus:inset-ring-2 focus:inset-ring-focus focus-visible:outline-none',
-          isWrong && 'inset-ring-2 inset-ring-danger',
+          fault && 'inset-ring-2 inset-ring-danger',
         )}
       />
-      {isWrong && (
+      {fault && (
         <span id={errorId} role="alert" className="mt-1 block text-caption font-medium text-danger">
-          Enter a date as YYYY-MM-DD.
+          {fault}
         </span>
       )}
     </div>
