@@ -153,12 +153,6 @@ async function report(page: Page): Promise<void> {
 const dialog = (page: Page, to: string) => page.getByRole('dialog', { name: `Sign in to ${to}` })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Opens the post; a press is below the fold, where the page may still scroll back before its app is ready. */
-async function openPost(page: Page): Promise<void> {
-  await page.goto(post)
-  await untilAppReady(page)
-}
-
 const isAtPost = (page: Page) => page.waitForURL((url) => url.pathname === post)
 const likesOf = async () => {
   const id = post.split('/').at(-1) ?? ''
@@ -184,7 +178,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 test('a visitor who likes a post signs up to follow, by keyboard, and comes back to the post liked once', async () => {
   const { page, context, faults } = await visit(browser, { url: fanfare.url })
-  await openPost(page)
+  await page.goto(post)
   await button(page, 'Like').click()
   await signUpFrom(page, 'like posts', 'fay@example.com')
   expect(await likesOf()).toBe(0)
@@ -248,7 +242,7 @@ test('Later keeps the username and says what it couldn’t keep, and signing in 
 
 test('somebody who chooses Later is not asked again, and finds the steps in Settings', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
-  await openPost(page)
+  await page.goto(post)
   await button(page, 'Save').click()
   await signUpFrom(page, 'save posts', 'ola@example.com')
   await button(page, 'Later').click()
@@ -272,7 +266,7 @@ test('somebody who chooses Later is not asked again, and finds the steps in Sett
 
 test('a visitor’s comment is waiting after sign-in, and is not sent for them', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
-  await openPost(page)
+  await page.goto(post)
   await page.getByLabel('Add a comment').fill('Such a sound')
   await button(page, 'Send comment').click()
   await signUpFrom(page, 'comment', 'rin@example.com')
@@ -289,7 +283,7 @@ test('a visitor’s comment is waiting after sign-in, and is not sent for them',
 test('somebody who goes back instead of signing in likes nothing when they sign in another time', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
   const before = await likesOf()
-  await openPost(page)
+  await page.goto(post)
   await button(page, 'Like').click()
   await dialog(page, 'like posts').getByRole('link', { name: 'Sign in' }).click()
   await page.getByText('Once you’re signed in, we’ll like the post for you.').waitFor()
@@ -307,7 +301,7 @@ test('somebody who goes back instead of signing in likes nothing when they sign 
 
 test('somebody who wanted to tip finds the dialog open, and nothing is sent', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
-  await openPost(page)
+  await page.goto(post)
   await page.getByRole('button', { name: 'Tip Leo Brandt' }).click()
   await dialog(page, 'send a tip').getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email').fill('ola@example.com')
