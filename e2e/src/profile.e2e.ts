@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, openBrowser, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
+import { jpeg } from './files.ts'
 import { memberOf, postBy, sellMonths, type Member } from './members.ts'
 import { password } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
@@ -162,6 +163,10 @@ const likesOf = async () => {
 /** Creates an account from the question to sign in. Ends at the question what one is here for. */
 async function signUpFrom(page: Page, to: string, email: string): Promise<void> {
   await dialog(page, to).getByRole('link', { name: 'Create an account' }).click()
+  await signUp(page, email)
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Create account').click()
@@ -212,6 +217,34 @@ test('a visitor who likes a post signs up to follow, by keyboard, and comes back
   await isAtPost(page)
   await page.locator('[aria-label="Like"][aria-pressed="false"]').waitFor()
   expect(await likesOf()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('going back in the first steps keeps what was typed and saves nothing', async () => {
+  const { page, context, faults } = await visit(browser, { url: fanfare.url })
+  await page.goto('/signup')
+  await signUp(page, 'bea@example.com')
+  await page.getByRole('button', { name: /^I’m here to follow/ }).click()
+  await page.getByLabel('Username').fill('bea')
+  await page.getByLabel('Display name').fill('Bea Blum')
+  await button(page, 'Back').click()
+  await page.getByRole('button', { name: /^I’m here to publish/ }).click()
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('bea')
+  expect(await page.getByLabel('Display name').inputValue()).toBe('Bea Blum')
+  await page.getByLabel('Add photo').setInputFiles(await jpeg('bea.jpg', 'mara.jpg'))
+  await page.getByLabel('Add cover').setInputFiles(await jpeg('bea-cover.jpg', 'dunesw.jpg'))
+  await page.getByLabel('Bio').fill('Bea prints.')
+  await button(page, 'Back').click()
+  await page.getByRole('button', { name: /^I’m here to publish/ }).click()
+  await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Bea prints.')
+  expect((await page.request.get('/api/profile/bea')).status()).toBe(404)
+  await button(page, 'Continue').click()
+  await page.getByLabel('One month').fill('7.50')
+  await button(page, 'Back').click()
+  await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Bea prints.')
+  await button(page, 'Continue').click()
+  await expect.poll(() => page.getByLabel('One month').inputValue()).toBe('7.50')
   expect(faults).toEqual([])
   await context.close()
 })

@@ -5,23 +5,42 @@ import { useState } from 'react'
 import { sessionQuery } from '../../plumbing/session/session.ts'
 import { PurposeStep, useChangeOnboarding, useComeBack } from '../accounts/index.ts'
 import { BasicInfoStep, FanStep } from '../profiles/index.ts'
+import type { ProfileValues } from '../profiles/index.ts'
 import { PricingStep } from '../subscriptions/index.ts'
+import type { PlansValues } from '../subscriptions/index.ts'
 
 const steps = ['Basic info', 'Pricing'] as const
 
 /**
  * The first steps of a new user: what they are here for, then a name for a fan, or basic_info and pricing for who publishes.
- * Afterwards they continue to the page they wanted.
+ * Afterwards they continue to the page they wanted. Going back keeps what they typed.
  */
 export function OnboardingScreen() {
   const { redirect = '/' } = useSearch({ from: '/onboarding' })
   const { data: session } = useSuspenseQuery(sessionQuery)
   const [step, setStep] = useState(() => firstStepOf(session))
+  const [names, setNames] = useState<ProfileValues>()
+  const [plans, setPlans] = useState<PlansValues>()
   const comeBack = useComeBack()
   const change = useChangeOnboarding()
   const leave = () => void comeBack(redirect)
   const putOff = () => change.mutate({ is_put_off: true }, { onSuccess: leave })
-  const common = { onBack: () => setStep('purpose'), onLater: putOff }
+  const backFrom = {
+    names: (draft: ProfileValues) => {
+      setNames(draft)
+      setStep('purpose')
+    },
+    pricing: (draft: PlansValues | undefined) => {
+      setPlans(draft)
+      setStep('basic_info')
+    },
+  }
+  const common = { draft: names, onBack: backFrom.names, onLater: putOff }
+  const priceNext = () => {
+    // It is saved now, and going back shows the profile.
+    setNames(undefined)
+    setStep('pricing')
+  }
   switch (step) {
     case 'purpose':
       return (
@@ -34,9 +53,9 @@ export function OnboardingScreen() {
     case 'fan':
       return <FanStep {...common} onSaved={leave} />
     case 'basic_info':
-      return <BasicInfoStep {...common} steps={steps} at={0} onSaved={() => setStep('pricing')} />
+      return <BasicInfoStep {...common} steps={steps} at={0} onSaved={priceNext} />
     case 'pricing':
-      return <PricingStep steps={steps} at={1} onBack={() => setStep('basic_info')} onDone={leave} />
+      return <PricingStep steps={steps} at={1} draft={plans} onBack={backFrom.pricing} onDone={leave} />
   }
 }
 

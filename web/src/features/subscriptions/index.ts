@@ -1,3 +1,4 @@
+export type { PlansValues } from './plans/plans-values.ts'
 export { PricingStep } from './plans/pricing-step.tsx'
 export { SubscribeButton } from './subscribe/subscribe-button.tsx'
 export { SubscribeOnArrival } from './subscribe/subscribe-on-arrival.tsx'

@@ -14,7 +14,9 @@ import { useSaveProfile } from '../editing/use-save-profile.ts'
 type Props = {
   steps: readonly string[]
   at: number
-  onBack: () => void
+  /** What was typed before the person went back. */
+  draft: ProfileValues | undefined
+  onBack: (draft: ProfileValues) => void
   onSaved: () => void
   onLater: () => void
 }
@@ -25,9 +27,9 @@ export function BasicInfoStep(props: Props) {
   return viewer && <BasicInfo {...props} viewer={viewer} />
 }
 
-function BasicInfo({ viewer, onBack, onSaved, onLater, ...place }: Props & { viewer: Viewer }) {
+function BasicInfo({ viewer, draft, onBack, onSaved, onLater, ...place }: Props & { viewer: Viewer }) {
   const { data: profile } = useSuspenseQuery(profileQuery(viewer.profile.username))
-  const form = useForm<ProfileValues>({ defaultValues: firstValuesOf(profile, viewer.user) })
+  const form = useForm<ProfileValues>({ defaultValues: draft ?? firstValuesOf(profile, viewer.user) })
   const save = useSaveProfile({ route: 'PUT /profile', setError: form.setError, onSaved })
   const submit = form.handleSubmit((values) => save.mutate(values))
   return (
@@ -44,7 +46,7 @@ function BasicInfo({ viewer, onBack, onSaved, onLater, ...place }: Props & { vie
           form={form}
           profile={profile}
           isSaving={save.isPending}
-          onBack={onBack}
+          onBack={() => onBack(form.getValues())}
           onLater={onLater}
         />
       }

@@ -12,7 +12,13 @@ import { firstValuesOf } from '../editing/profile-values.ts'
 import type { ProfileValues } from '../editing/profile-values.ts'
 import { useSaveProfile } from '../editing/use-save-profile.ts'
 
-type Props = { onBack: () => void; onSaved: () => void; onLater: () => void }
+type Props = {
+  /** What was typed before the person went back. */
+  draft: ProfileValues | undefined
+  onBack: (draft: ProfileValues) => void
+  onSaved: () => void
+  onLater: () => void
+}
 
 /** The first step of a person who is here to follow: a name, and a photo if they like. */
 export function FanStep(props: Props) {
@@ -20,9 +26,9 @@ export function FanStep(props: Props) {
   return viewer && <Fan {...props} viewer={viewer} />
 }
 
-function Fan({ viewer, onBack, onSaved, onLater }: Props & { viewer: Viewer }) {
+function Fan({ viewer, draft, onBack, onSaved, onLater }: Props & { viewer: Viewer }) {
   const { data: profile } = useSuspenseQuery(profileQuery(viewer.profile.username))
-  const form = useForm<ProfileValues>({ defaultValues: firstValuesOf(profile, viewer.user) })
+  const form = useForm<ProfileValues>({ defaultValues: draft ?? firstValuesOf(profile, viewer.user) })
   const save = useSaveProfile({ route: 'PUT /profile', setError: form.setError, onSaved })
   const submit = form.handleSubmit((values) => save.mutate(values))
   return (
@@ -38,7 +44,7 @@ function Fan({ viewer, onBack, onSaved, onLater }: Props & { viewer: Viewer }) {
           form={form}
           profile={profile}
           isSaving={save.isPending}
-          onBack={onBack}
+          onBack={() => onBack(form.getValues())}
           onLater={onLater}
         />
       }

@@ -10,11 +10,19 @@ import { StepFrame } from '../../../ui/step-frame.tsx'
 import { PlansFields } from './plans-fields.tsx'
 import { PlansPreview } from './plans-preview.tsx'
 import { firstValuesOf } from './plans-values.ts'
+import type { PlansValues } from './plans-values.ts'
 import { pricePlansQuery } from '../../../entities/subscriptions/index.ts'
 import { useLeavePlans } from './use-leave-plans.ts'
 import { usePlansForm } from './use-plans-form.ts'
 
-type Props = { steps: readonly string[]; at: number; onBack: () => void; onDone: () => void }
+type Props = {
+  steps: readonly string[]
+  at: number
+  /** What was typed before the person went back. */
+  draft: PlansValues | undefined
+  onBack: (draft: PlansValues | undefined) => void
+  onDone: () => void
+}
 
 const frame = {
   title: 'Name your price',
@@ -28,8 +36,9 @@ export function PricingStep(props: Props) {
   const plans = useQuery(pricePlansQuery)
   if (!viewer) return null
   if (plans.data) return <Plans {...props} plans={plans.data} profile={viewer.profile} />
+  const leave = <Leave onBack={() => props.onBack(props.draft)} onDone={props.onDone} />
   return (
-    <StepFrame {...props} {...frame} onSubmit={() => {}} preview={null} footer={<Leave {...props} />}>
+    <StepFrame {...props} {...frame} onSubmit={() => {}} preview={null} footer={leave}>
       <Loaded query={plans} what="Your price plans" skeleton={<Skeleton className="h-100 rounded-lg" />}>
         {() => null}
       </Loaded>
@@ -37,8 +46,13 @@ export function PricingStep(props: Props) {
   )
 }
 
-function Plans({ plans, profile, ...props }: Props & { plans: PricePlans; profile: Viewer['profile'] }) {
-  const form = usePlansForm(plans, { begin: firstValuesOf, onSaved: props.onDone })
+function Plans({
+  plans,
+  profile,
+  draft,
+  ...props
+}: Props & { plans: PricePlans; profile: Viewer['profile'] }) {
+  const form = usePlansForm(plans, { begin: (saved) => draft ?? firstValuesOf(saved), onSaved: props.onDone })
   return (
     <StepFrame
       {...props}
@@ -47,7 +61,7 @@ function Plans({ plans, profile, ...props }: Props & { plans: PricePlans; profil
       preview={<PlansPreview profile={profile} form={form} />}
       footer={
         <>
-          <Leave {...props} />
+          <Leave onBack={() => props.onBack(form.values)} onDone={props.onDone} />
           <Button
             type="submit"
             variant="primary"
@@ -66,7 +80,7 @@ function Plans({ plans, profile, ...props }: Props & { plans: PricePlans; profil
   )
 }
 
-function Leave({ onBack, onDone }: Pick<Props, 'onBack' | 'onDone'>) {
+function Leave({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const leave = useLeavePlans(onDone)
   return (
     <>
