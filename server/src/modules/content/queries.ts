@@ -183,14 +183,6 @@ export async function listContentIdsAfter(
   return rows.map(({ id }) => id)
 }
 
-export async function markDeleted(tx: Tx, input: { ids: readonly string[]; at: Date }): Promise<void> {
-  await tx
-    .updateTable('content')
-    .set({ deleted_at: input.at })
-    .where('id', '=', sql<string>`any(${[...input.ids]}::uuid[])`)
-    .execute()
-}
-
 /** Hides contents from everyone, for good. */
 export async function hideContents(tx: Tx, input: { ids: readonly string[]; at: Date }): Promise<void> {
   if (input.ids.length === 0) return

@@ -5,7 +5,8 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { ContentAccess } from '../gate/access.ts'
 import { removeContentFiles } from '../job-names.ts'
-import { lockOwnContents, markDeleted } from '../queries.ts'
+import { markDeleted } from '../deleted-queries.ts'
+import { lockOwnContents } from '../queries.ts'
 
 /**
  * Deletes own photos and videos, all of them or none. Throws `content-not-found` if one isn't the actor's, and with their

@@ -2,7 +2,8 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { removeContentFiles } from '../job-names.ts'
-import { listContentIdsAfter, lockStoredContents, markDeleted } from '../queries.ts'
+import { markDeleted } from '../deleted-queries.ts'
+import { listContentIdsAfter, lockStoredContents } from '../queries.ts'
 
 const beforeFirst = '00000000-0000-0000-0000-000000000000'
 const atOnce = 200

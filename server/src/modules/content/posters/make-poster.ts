@@ -7,11 +7,19 @@ import { mediaPrefix, MP4, numberedName } from '../gate/media-files.ts'
 import { removePosterFiles } from '../job-names.ts'
 import { bestFileOf } from '../processing/best-file.ts'
 import type { MakeDeps } from '../processing/make-content.ts'
+import { removeLeftovers } from '../processing/remove-leftovers.ts'
 import { storeFiles } from '../processing/store-files.ts'
 import { inWorkFolder } from '../processing/work-folder.ts'
-import { findContent, findReadyContent, type ContentRow } from '../queries.ts'
+import { findContent, type ContentFacts } from '../queries.ts'
 import { sentenceOf } from '../uploads/upload-rules.ts'
-import { beginPosterTry, failPoster, finishPoster, listShownNames, type PosterRow } from './poster-queries.ts'
+import {
+  beginPosterTry,
+  failPoster,
+  finishPoster,
+  listShownNames,
+  type PosterOutcome,
+  type PosterRow,
+} from './poster-queries.ts'
 
 /**
  * Makes the poster that was chosen for a video, with its blurred preview, under new names, and then shows it. If it can't be
@@ -22,13 +30,17 @@ export async function makeChosenPoster(
   { contentId, signal }: { contentId: string; signal: AbortSignal },
 ): Promise<void> {
   const choice = await inTransaction(deps.db, (tx) => beginPosterTry(tx, contentId))
-  const video = choice && (await findReadyContent(deps.db, contentId))
-  if (!video) return
+  if (!choice) return removeLeftovers(deps, { contentId })
+  const video = await findContent(deps.db, contentId)
+  if (!video) {
+    await removeLeftovers(deps, { contentId })
+    return fail(deps, choice, gone.video)
+  }
   if (choice.tries > MOST_TRIES) return fail(deps, choice, GIVEN_UP)
   try {
     await inWorkFolder((folder) => makeIn(deps, { choice, video }, { folder, signal }))
   } catch (error) {
-    if (error instanceof PhotoGone) return fail(deps, choice, PHOTO_GONE)
+    if (error instanceof Gone) return fail(deps, choice, error.message)
     if (!(error instanceof MediaFault)) throw error
     await fail(deps, choice, sentenceOf(error.code))
   }
@@ -36,9 +48,11 @@ export async function makeChosenPoster(
 
 const MOST_TRIES = 5
 const GIVEN_UP = 'We couldn’t make this poster. Choose another moment or photo.'
-const PHOTO_GONE = 'The photo you chose was deleted.'
 
-class PhotoGone extends Error {}
+const gone = { video: 'The video was deleted.', photo: 'The photo you chose was deleted.' } as const
+
+/** What the poster was to be made for, or from, is gone. The message says which. */
+class Gone extends Error {}
 
 async function fail({ db }: MakeDeps, choice: PosterRow, failure: string): Promise<void> {
   const { content_id: contentId, number } = choice
@@ -55,7 +69,7 @@ interface Work {
 
 async function makeIn(
   deps: MakeDeps,
-  { choice, video }: { choice: PosterRow; video: ContentRow },
+  { choice, video }: { choice: PosterRow; video: ContentFacts },
   work: Work,
 ): Promise<void> {
   const made = await makeFiles(deps, { choice, video }, work)
@@ -63,23 +77,25 @@ async function makeIn(
   const prefix = mediaPrefix(video.uuid)
   await storeFiles(deps, variants, { prefix, signal: work.signal })
   const { thumbhash } = made
-  const finish = async (tx: Tx): Promise<boolean> => {
-    const contentId = video.id
-    const replaced = await finishPoster(tx, { contentId, number: choice.number, thumbhash, variants })
-    if (replaced === null) return false
+  const finish = async (tx: Tx): Promise<PosterOutcome> => {
+    const { outcome, replaced } = await finishPoster(tx, { choice, thumbhash, variants })
+    if (outcome !== 'shown') return outcome
     await enqueue(tx, removePosterFiles, {
       payload: { content_uuid: video.uuid, names: replaced },
       runAt: new Date(deps.clock.now().getTime() + REPLACED_FILES_STAY_MS),
     })
-    return true
+    return outcome
   }
-  const isShown = await inTransaction(deps.db, finish)
-  if (!isShown) await removeReplacedFiles(deps, { uuid: video.uuid, names: variants.map(({ name }) => name) })
+  const outcome = await inTransaction(deps.db, finish)
+  if (outcome === 'shown') return
+  await removeReplacedFiles(deps, { uuid: video.uuid, names: variants.map(({ name }) => name) })
+  if (outcome === 'video-gone') throw new Gone(gone.video)
+  if (outcome === 'photo-gone') throw new Gone(gone.photo)
 }
 
 async function makeFiles(
   { db, storage, mediaTools }: MakeDeps,
-  { choice, video }: { choice: PosterRow; video: ContentRow },
+  { choice, video }: { choice: PosterRow; video: ContentFacts },
   { folder, signal }: Work,
 ): Promise<{ files: MadeFile[]; thumbhash: string }> {
   const made = path.join(folder, 'made')
@@ -93,7 +109,7 @@ async function makeFiles(
   }
   const photo = await findContent(db, choice.photo_id)
   const file = photo && bestFileOf(photo)
-  if (!file || !(await storage.download(file.key, source))) throw new PhotoGone()
+  if (!file || !(await storage.download(file.key, source))) throw new Gone(gone.photo)
   return mediaTools.makePhotoFiles({ path: source, mime: file.mime }, { folder: made, signal })
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { HLS } from '../gate/media-files.ts'
+import { isVisible } from '../is-visible.ts'
 import type { ContentTables } from '../tables.ts'
 
 export type PosterRow = Selectable<ContentTables['poster']>
@@ -66,35 +67,36 @@ export const beginPosterTry = (tx: Tx, contentId: string): Promise<PosterRow | u
     .executeTakeFirst()
 
 export interface MadePoster {
-  contentId: string
-  number: number
+  choice: Pick<PosterRow, 'content_id' | 'number' | 'photo_id'>
   thumbhash: string
   variants: { name: string; mime: string; width: number; height: number; byteSize: number }[]
 }
 
+/** Whether a poster that was made is shown now. `outdated`: something else was chosen meanwhile. */
+export type PosterOutcome = 'shown' | 'outdated' | 'video-gone' | 'photo-gone'
+
 /**
- * Shows the chosen poster instead of the one before, and returns the names of that one's files. Returns null if something else
- * was chosen meanwhile or the video was deleted.
+ * Shows the chosen poster instead of the one before, and returns the names of that one's files, unless the video or the photo
+ * was deleted meanwhile or something else was chosen.
  */
-export async function finishPoster(tx: Tx, made: MadePoster): Promise<string[] | null> {
-  const { contentId } = made
-  // The choice locks the video first as well.
-  const video = await tx
-    .selectFrom('content')
-    .select('id')
-    .where('id', '=', contentId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!video || !(await settle(tx, { ...made, status: 'ready', failure: null }))) return null
-  await tx.updateTable('content').set({ thumbhash: made.thumbhash }).where('id', '=', contentId).execute()
+export async function finishPoster(
+  tx: Tx,
+  { choice, thumbhash, variants }: MadePoster,
+): Promise<{ outcome: PosterOutcome; replaced: string[] }> {
+  const { content_id: contentId, number, photo_id: photoId } = choice
+  const visible = await lockVisible(tx, photoId === null ? [contentId] : [contentId, photoId])
+  if (!visible.has(contentId)) return { outcome: 'video-gone', replaced: [] }
+  if (photoId !== null && !visible.has(photoId)) return { outcome: 'photo-gone', replaced: [] }
+  const isWanted = await settle(tx, { contentId, number, status: 'ready', failure: null })
+  if (!isWanted) return { outcome: 'outdated', replaced: [] }
+  await tx.updateTable('content').set({ thumbhash }).where('id', '=', contentId).execute()
   const replaced = await tx
     .deleteFrom('variant')
     .where('content_id', '=', contentId)
     .where((eb) => eb.or([eb('name', 'like', 'poster-%'), eb('name', 'like', 'locked%')]))
     .returning('name')
     .execute()
-  const rows = made.variants.map(({ name, mime, width, height, byteSize }) => ({
+  const rows = variants.map(({ name, mime, width, height, byteSize }) => ({
     content_id: contentId,
     name,
     mime,
@@ -103,7 +105,20 @@ export async function finishPoster(tx: Tx, made: MadePoster): Promise<string[] |
     byte_size: BigInt(byteSize),
   }))
   await tx.insertInto('variant').values(rows).execute()
-  return replaced.map(({ name }) => name)
+  return { outcome: 'shown', replaced: replaced.map(({ name }) => name) }
+}
+
+/** Locks contents in the order in which a choice locks them, and returns the ids of those that are still there. */
+async function lockVisible(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('content')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(isVisible)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function failPoster(

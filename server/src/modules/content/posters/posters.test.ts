@@ -8,10 +8,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findFfmpeg } from '#gateways/media-tools/find-ffmpeg'
 import { makeContent, publish, type KnownContent } from '#testing/known-posts'
+import { storageOfEndingWorker } from '#testing/media/ending-storage'
 import { queuedJobs } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { makeRemainingFiles } from '../processing/process-content.ts'
+import { removeFilesOf } from '../uploads/clean-uploads.ts'
 import { makeChosenPoster, removeReplacedFiles } from './make-poster.ts'
 
 // "POST /content/complete {contentType, contentFileId, thumbnailFileId}": a creator can choose a video's poster. Here they choose
@@ -46,7 +48,7 @@ beforeEach(async () => {
 
 const setContent = (
   { id }: KnownContent,
-  changes: { duration_ms?: number; is_ai?: boolean; deleted_at?: Date },
+  changes: { duration_ms?: number; is_ai?: boolean; deleted_at?: Date; hidden_at?: Date },
 ) => world.db.updateTable('content').set(changes).where('id', '=', id).execute()
 
 interface Choice {
@@ -56,6 +58,9 @@ interface Choice {
 const choose = (who: Person | null, choice: Choice, { id } = video) =>
   world.call(who, 'PUT', `/content/${id}/poster`, choice)
 const show = (who: Person | null, { id } = video) => world.call(who, 'GET', `/content/${id}/poster`)
+const statusOf = async ({ id } = video) =>
+  (await world.db.selectFrom('poster').select('status').where('content_id', '=', id).executeTakeFirst())
+    ?.status
 const work = { signal: new AbortController().signal }
 
 const picturesOf = async (who: Person, { id } = video) =>
@@ -308,6 +313,44 @@ describe('when it cannot be made', () => {
     await makeChosenPoster({ ...world.deps, mediaTools: deleting }, { ...work, contentId: video.id })
     expect(await storedNames()).toEqual([])
     expect((await show(mia)).status).toBe(404)
+    expect(await statusOf()).toBe('failed')
+  })
+
+  test('because the video was deleted and its worker ended while it stored files, nothing is left', async () => {
+    await choose(mia, { time_ms: 3000 })
+    const storage = storageOfEndingWorker(world.deps.storage, async () => {
+      await world.call(mia, 'DELETE', '/content', { ids: [video.id] })
+      await removeFilesOf(world.deps, video)
+    })
+    const ended = makeChosenPoster({ ...world.deps, storage }, { ...work, contentId: video.id })
+    await expect(ended).rejects.toThrow('The worker ended')
+    expect(await storedNames()).toHaveLength(1)
+    await makeChosenPoster(world.deps, { ...work, contentId: video.id })
+    expect(await storedNames()).toEqual([])
+    expect(await statusOf()).toBe('failed')
+  })
+
+  test('because the photo was deleted or hidden meanwhile, the photo is not published and the poster before stays', async () => {
+    const before = [await picturesOf(mia), await storedNames()]
+    for (const change of ['deleted_at', 'hidden_at']) {
+      const photo = await greenPhoto(mia)
+      await choose(mia, { photo_id: photo.id })
+      const { mediaTools } = world.deps
+      const removing = {
+        ...mediaTools,
+        makePhotoFiles: async (...args: Parameters<typeof mediaTools.makePhotoFiles>) => {
+          const made = await mediaTools.makePhotoFiles(...args)
+          await setContent(photo, { [change]: world.clock.now() })
+          return made
+        },
+      }
+      await makeChosenPoster({ ...world.deps, mediaTools: removing }, { ...work, contentId: video.id })
+      expect((await show(mia)).body).toMatchObject({
+        status: 'failed',
+        failure: 'The photo you chose was deleted.',
+      })
+      expect([await picturesOf(mia), await storedNames()]).toEqual(before)
+    }
   })
 })
 

@@ -5,10 +5,12 @@ import exifr from 'exifr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
 import { createContentWorld, type ContentWorld } from '#testing/media/content-world'
+import { storageOfEndingWorker } from '#testing/media/ending-storage'
 import { makeGpsJpeg, makeVideo, testFile } from '#testing/media/media-files'
 import { runJobs } from '#testing/run-jobs'
 import type { AnswerOf, Person } from '#testing/world'
-import { processUploadedContent } from './process-content.ts'
+import { removeFilesOf } from '../uploads/clean-uploads.ts'
+import { makeRemainingFiles, processUploadedContent } from './process-content.ts'
 
 let world: ContentWorld
 let mia: Person
@@ -161,6 +163,28 @@ test('the rest of a content that was deleted meanwhile is not made', async () =>
   await world.call(mia, 'DELETE', '/content', { ids: [uploaded.body.id] })
   await runJobs(world)
   expect(await filesOf(uploaded)).toEqual([])
+})
+
+test('what a worker stored of a content that was deleted meanwhile is removed although the worker ended', async () => {
+  const path = await makeGpsJpeg(join(folder, 'leftover.jpg'), { width: 400, height: 300 })
+  const { signal } = new AbortController()
+  const run = { processUploadedContent, makeRemainingFiles }
+  for (const [name, make] of Object.entries(run)) {
+    const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
+    const { id, uuid } = await rowOf(uploaded)
+    if (name === 'makeRemainingFiles') {
+      await processUploadedContent(world.deps, { contentId: id, signal, basicsOnly: true })
+    }
+    const storage = storageOfEndingWorker(world.deps.storage, async () => {
+      await world.call(mia, 'DELETE', '/content', { ids: [id] })
+      await removeFilesOf(world.deps, { id, uuid })
+    })
+    const ended = make({ ...world.deps, storage }, { contentId: id, signal })
+    await expect(ended).rejects.toThrow('The worker ended')
+    expect(await keysOf(`media/${uuid}/`)).toHaveLength(1)
+    await make(world.deps, { contentId: id, signal })
+    expect([name, await keysOf(`media/${uuid}/`)]).toEqual([name, []])
+  }
 })
 
 test('a file that breaks in the middle of the work is failed, with a sentence and without files', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../queries.ts'
 import { hasEveryFile } from '../posters/poster-queries.ts'
 import { sentenceOf } from '../uploads/upload-rules.ts'
+import { removeLeftovers } from './remove-leftovers.ts'
 import { storeFiles } from './store-files.ts'
 import { inWorkFolder } from './work-folder.ts'
 
@@ -29,7 +30,7 @@ export async function processUploadedContent(
   { contentId, signal, basicsOnly = false }: { contentId: string; signal: AbortSignal; basicsOnly?: boolean },
 ): Promise<void> {
   const content = await inTransaction(deps.db, (tx) => beginTry(tx, contentId))
-  if (!content) return
+  if (!content) return removeLeftovers(deps, { contentId })
   if (content.tries > MOST_TRIES) return fail(deps, content, GIVEN_UP)
   try {
     await inWorkFolder((folder) => processIn(deps, content, { folder, signal, basicsOnly }))
@@ -45,8 +46,9 @@ export async function makeRemainingFiles(
   { contentId, signal }: { contentId: string; signal: AbortSignal },
 ): Promise<void> {
   const content = await findReadyContent(deps.db, contentId)
+  if (!content) return removeLeftovers(deps, { contentId })
   // A job can run twice. The second time, the files that it makes would replace a poster that was chosen since.
-  if (!content || (await hasEveryFile(deps.db, contentId))) return
+  if (await hasEveryFile(deps.db, contentId)) return
   await inWorkFolder((folder) => processIn(deps, content, { folder, signal, basicsOnly: false }))
 }
 
