@@ -33,6 +33,10 @@ export const contentProblems = {
   },
   'content-not-found': { status: 404, message: 'This photo or video doesn’t exist.' },
   'video-not-ready': { status: 409, message: 'This video is still processing. Try again when it’s ready.' },
+  'video-failed': {
+    status: 409,
+    message: 'We couldn’t process this video completely. Upload it again to choose a poster.',
+  },
   'content-in-use': { status: 409, message: 'This is used in a post. Remove it from the post first.' },
   'content-is-sold': {
     status: 409,

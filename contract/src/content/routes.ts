@@ -166,7 +166,7 @@ export const content = {
       photo_id: Type.Optional(Nullable(Id)),
     }),
     returns: Poster,
-    problems: ['content-not-found', 'video-not-ready'],
+    problems: ['content-not-found', 'video-not-ready', 'video-failed'],
   }),
   redirectToImage: route({
     method: 'GET',

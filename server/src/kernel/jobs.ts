@@ -110,6 +110,16 @@ export async function ensureEnqueued<Payload>(
   else if (known.is_used_up) await tryAgain(tx, { id: known.id })
 }
 
+/** Whether a job with this key waits or is being done, and has not used up its tries. */
+export async function isWaiting(db: Db, { key }: { key: string }): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from graphile_worker._private_jobs
+      where key = ${key} and (locked_at is not null or attempts < max_attempts)
+    ) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
 /** Lets a job be tried now, with all its tries before it, unless it is being done. */
 export async function tryAgain(tx: Tx, { id }: { id: string }): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(

@@ -12,7 +12,9 @@ import {
   processVideo,
   removeContentFiles,
   removePosterFiles,
+  retryPosters,
 } from './job-names.ts'
+import { retryUnmadePosters } from './posters/make-later.ts'
 import { makeChosenPoster, removeReplacedFiles } from './posters/make-poster.ts'
 import type { MakeDeps } from './processing/make-content.ts'
 import { makeRemainingFiles, processUploadedContent } from './processing/process-content.ts'
@@ -29,6 +31,7 @@ export const contentJobs = (deps: MakeDeps & { publicWeb: PublicWeb }): JobHandl
   handle(makePoster, ({ content_id: contentId }, { signal }) =>
     makeChosenPoster(deps, { contentId, signal }),
   ),
+  handle(retryPosters, () => retryUnmadePosters(deps)),
   handle(removePosterFiles, ({ content_uuid: uuid, names }) => removeReplacedFiles(deps, { uuid, names })),
   handle(fetchUpload, ({ upload_id: uploadId, user_id: userId }, { signal }) =>
     fetchUploadedFile(deps, { uploadId, userId, signal }),

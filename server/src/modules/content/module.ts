@@ -1,4 +1,4 @@
-import { cleanUploads, cleanOriginals } from './job-names.ts'
+import { cleanUploads, cleanOriginals, retryPosters } from './job-names.ts'
 import { contentJobs } from './jobs.ts'
 import { contentRoutes } from './routes.ts'
 
@@ -8,5 +8,6 @@ export const contentModule = {
   schedule: [
     { at: '37 * * * *', job: cleanUploads },
     { at: '47 4 * * *', job: cleanOriginals },
+    { at: '17 * * * *', job: retryPosters },
   ],
 }

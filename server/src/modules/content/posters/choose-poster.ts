@@ -1,15 +1,17 @@
 import type { Clock } from '#kernel/clock'
-import { inTransaction, type Db } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { isWaiting } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { makePoster } from '../job-names.ts'
+import { completionKey } from '../job-names.ts'
 import { lockOwnContents, type OwnContent } from '../queries.ts'
-import { hasEveryFile, insertChoice, type PosterChoice } from './poster-queries.ts'
+import { ensureMaking, makeLater } from './make-later.ts'
+import { findPoster, hasEveryFile, insertChoice, type PosterChoice } from './poster-queries.ts'
 
 /**
  * Chooses the poster of an own video and queues the job that makes it; the same choice again changes nothing. Throws
- * `content-not-found`, also if the video isn't the actor's, `video-not-ready`, and `invalid-request` with the field at fault.
+ * `content-not-found`, also if the video isn't the actor's, `video-not-ready`, `video-failed`, and `invalid-request` with the
+ * field at fault.
  */
 export async function choosePoster(
   { db, clock }: { db: Db; clock: Clock },
@@ -26,16 +28,21 @@ export async function choosePoster(
     const photo = own.find(({ id }) => id === photoId)
     const fields = faultsOf({ ...input, photoId }, { video, photo })
     if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
-    if (video.status !== 'ready' || !(await hasEveryFile(tx, contentId))) throw new Problem('video-not-ready')
+    await requireEveryFile(tx, video)
     const { timeMs } = input
-    if (!(await insertChoice(tx, { contentId, timeMs, photoId, at: clock.now() }))) return
-    await enqueue(tx, makePoster, {
-      payload: { content_id: contentId },
-      key: `poster:${contentId}`,
-      mostAttempts: 8,
-      turnOf: actor.userId,
-    })
+    const isChanged = await insertChoice(tx, { contentId, timeMs, photoId, at: clock.now() })
+    if (isChanged) return makeLater(tx, { contentId, userId: actor.userId })
+    const poster = await findPoster(tx, contentId)
+    if (poster?.status === 'making') await ensureMaking(tx, { contentId })
   })
+}
+
+async function requireEveryFile(tx: Tx, { id, status }: OwnContent): Promise<void> {
+  if (status === 'failed') throw new Problem('video-failed')
+  if (status === 'processing') throw new Problem('video-not-ready')
+  if (await hasEveryFile(tx, id)) return
+  const isCompleting = await isWaiting(tx, { key: completionKey(id) })
+  throw new Problem(isCompleting ? 'video-not-ready' : 'video-failed')
 }
 
 function faultsOf(

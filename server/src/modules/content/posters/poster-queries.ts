@@ -15,6 +15,21 @@ export interface PosterChoice {
 export const findPoster = (db: Db, contentId: string): Promise<PosterRow | undefined> =>
   db.selectFrom('poster').selectAll().where('content_id', '=', contentId).executeTakeFirst()
 
+/** The videos whose chosen poster isn't made yet, in the order of their ids. */
+export async function listUnmadePosters(
+  db: Db,
+  { afterId, limit }: { afterId: string | null; limit: number },
+): Promise<string[]> {
+  let select = db
+    .selectFrom('poster')
+    .select('content_id')
+    .where('status', '=', 'making')
+    .orderBy('content_id')
+    .limit(limit)
+  if (afterId !== null) select = select.where('content_id', '>', afterId)
+  return (await select.execute()).map(({ content_id: id }) => id)
+}
+
 /** Whether all files of a video were made. Until then the job that makes the rest would replace its poster. */
 export async function hasEveryFile(db: Db, contentId: string): Promise<boolean> {
   const row = await db

@@ -7,13 +7,17 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findFfmpeg } from '#gateways/media-tools/find-ffmpeg'
+import { inTransaction, sql } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
 import { makeContent, publish, type KnownContent } from '#testing/known-posts'
 import { storageOfEndingWorker } from '#testing/media/ending-storage'
-import { queuedJobs } from '#testing/queued-jobs'
+import { queueJob, queuedJobs } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
+import { completeContent, completionKey } from '../job-names.ts'
 import { makeRemainingFiles } from '../processing/process-content.ts'
 import { removeFilesOf } from '../uploads/clean-uploads.ts'
+import { retryUnmadePosters } from './make-later.ts'
 import { makeChosenPoster, removeReplacedFiles } from './make-poster.ts'
 
 // "POST /content/complete {contentType, contentFileId, thumbnailFileId}": a creator can choose a video's poster. Here they choose
@@ -61,6 +65,19 @@ const show = (who: Person | null, { id } = video) => world.call(who, 'GET', `/co
 const statusOf = async ({ id } = video) =>
   (await world.db.selectFrom('poster').select('status').where('content_id', '=', id).executeTakeFirst())
     ?.status
+/** Queues the job that makes the rest of the video's files, which has only the basic ones. */
+async function queueCompletion({ id } = video): Promise<void> {
+  await world.db.deleteFrom('variant').where('content_id', '=', id).where('name', '=', 'hls.m3u8').execute()
+  const queued = { payload: { content_id: id }, key: completionKey(id) }
+  await inTransaction(world.db, (tx) => enqueue(tx, completeContent, queued))
+}
+
+const useUpJob = (key: string) =>
+  sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${key}`.execute(
+    world.owner,
+  )
+const loseJob = (key: string) =>
+  sql`delete from graphile_worker._private_jobs where key = ${key}`.execute(world.owner)
 const work = { signal: new AbortController().signal }
 
 const picturesOf = async (who: Person, { id } = video) =>
@@ -233,12 +250,23 @@ describe('a choice is refused', () => {
   test('while the video is processing', async () => {
     const unready = await makeContent(world, mia, { kind: 'video', status: 'processing' })
     expect((await refusal({ time_ms: 0 }, unready)).slice(0, 2)).toEqual([409, 'video-not-ready'])
-    await world.db
-      .deleteFrom('variant')
-      .where('content_id', '=', video.id)
-      .where('name', '=', 'hls.m3u8')
-      .execute()
+    await queueCompletion()
     expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual([409, 'video-not-ready'])
+  })
+
+  test('for good once the video could not be processed, or the rest of its files could not be made', async () => {
+    const failed = [409, 'video-failed']
+    const unusable = await makeContent(world, mia, { kind: 'video', status: 'failed' })
+    expect((await refusal({ time_ms: 0 }, unusable)).slice(0, 2)).toEqual(failed)
+    await queueCompletion()
+    await useUpJob(`complete:${video.id}`)
+    expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual(failed)
+    await queueCompletion()
+    expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual([409, 'video-not-ready'])
+    // Its original is gone.
+    await runJobs(world)
+    expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual(failed)
+    expect((await world.call(mia, 'GET', `/content/${video.id}`)).body.status).toBe('ready')
   })
 
   test('a stranger cannot choose or see it: for them the video does not exist', async () => {
@@ -254,6 +282,44 @@ describe('a choice is refused', () => {
     }
     expect([(await choose(null, { time_ms: 0 })).status, (await show(null)).status]).toEqual([401, 401])
     expect((await show(mia)).body).toMatchObject({ status: 'ready', time_ms: null })
+  })
+})
+
+describe('when its job ended before it was begun', () => {
+  const lookForUnmade = () => queueJob(world.owner, { name: 'retry-posters', payload: {} })
+  const waiting = async () =>
+    (await queuedJobs(world.owner)).filter(
+      ({ name, payload }) => name === 'make-poster' && payload['content_id'] === video.id,
+    ).length
+
+  test('it is made within an hour, or once it is chosen again', async () => {
+    const key = `poster:${video.id}`
+    let time = 0
+    for (const end of [useUpJob, loseJob]) {
+      for (const retry of [lookForUnmade, () => choose(mia, { time_ms: time })]) {
+        time += 1000
+        await choose(mia, { time_ms: time })
+        await end(key)
+        await runJobs(world)
+        expect((await show(mia)).body).toMatchObject({ status: 'making', time_ms: time })
+        await retry()
+        await runJobs(world)
+        expect((await show(mia)).body).toMatchObject({ status: 'ready', time_ms: time })
+      }
+    }
+  })
+
+  test('only then: one that waits is not queued twice, and one that is made or failed is not made again', async () => {
+    await choose(mia, { time_ms: 3000 })
+    await choose(mia, { time_ms: 3000 })
+    await retryUnmadePosters(world.deps)
+    expect(await waiting()).toBe(1)
+    await runJobs(world)
+    for (const status of ['ready', 'failed'] as const) {
+      await world.db.updateTable('poster').set({ status }).where('content_id', '=', video.id).execute()
+      await retryUnmadePosters(world.deps)
+      expect(await waiting()).toBe(0)
+    }
   })
 })
 

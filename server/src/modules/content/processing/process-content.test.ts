@@ -142,7 +142,10 @@ test('a content of which only the basics were made can be seen, and a job makes 
   expect(await filesOf(photo)).toEqual(['locked.webp', 'w320.webp', 'w400.webp'])
   expect(await filesOf(video)).toEqual(['locked.webp', 'poster-w320.webp', 'web.mp4'])
   expect((await show(video)).body).toMatchObject({ status: 'ready', media: { video: { hls: null } } })
+  const choosePoster = () => world.call(mia, 'PUT', `/content/${video.body.id}/poster`, { time_ms: 0 })
+  expect((await choosePoster()).body).toMatchObject({ code: 'video-not-ready' })
   await runJobs(world)
+  expect((await choosePoster()).status).toBe(200)
 
   expect(await filesOf(photo)).toEqual([
     'locked.webp',

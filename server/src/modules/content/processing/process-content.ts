@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import type { MakeDeps } from './make-content.ts'
 import { mediaPrefix, originalPrefix } from '../gate/media-files.ts'
-import { completeContent } from '../job-names.ts'
+import { completeContent, completionKey } from '../job-names.ts'
 import {
   beginTry,
   failContent,
@@ -49,7 +49,12 @@ export async function makeRemainingFiles(
   if (!content) return removeLeftovers(deps, { contentId })
   // A job can run twice. The second time, the files that it makes would replace a poster that was chosen since.
   if (await hasEveryFile(deps.db, contentId)) return
-  await inWorkFolder((folder) => processIn(deps, content, { folder, signal, basicsOnly: false }))
+  try {
+    await inWorkFolder((folder) => processIn(deps, content, { folder, signal, basicsOnly: false }))
+  } catch (error) {
+    // The file itself is at fault, so the content stays with its basics. Anything else is tried again.
+    if (!(error instanceof MediaFault)) throw error
+  }
 }
 
 const MOST_TRIES = 5
@@ -81,7 +86,7 @@ async function processIn(
   await storeFiles(deps, made.files, { prefix, signal })
   await progress.told()
   const finish = async (tx: Tx): Promise<boolean> => {
-    if (basicsOnly) await enqueue(tx, completeContent, { payload: { content_id: content.id } })
+    if (basicsOnly) await completeLater(tx, content.id)
     return finishContent(tx, {
       id: content.id,
       width: made.width,
@@ -95,6 +100,9 @@ async function processIn(
   const isKept = await inTransaction(deps.db, finish)
   if (!isKept) await deps.storage.deletePrefix(prefix)
 }
+
+const completeLater = (tx: Tx, id: string): Promise<void> =>
+  enqueue(tx, completeContent, { payload: { content_id: id }, key: completionKey(id) })
 
 async function makeFiles(
   deps: MakeDeps,
