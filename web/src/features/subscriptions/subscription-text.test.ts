@@ -12,7 +12,8 @@ const subscription: Subscription = {
   renewal_price: 243,
   problem: null,
   started_at: '2026-11-20T12:00:00.000Z',
-  ends_at: '2027-02-20T12:00:00.000Z',
+  // Noon where the test runs: in some zones the middle of a day in UTC is on the next one.
+  ends_at: new Date(2027, 1, 20, 12).toISOString(),
   is_active: true,
 }
 
