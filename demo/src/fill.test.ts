@@ -1,3 +1,4 @@
+import type { DemoWorldProgress } from '@fanfare/contract/service/routes'
 import { checkLedger } from '@fanfare/server/modules/ledger/audit/check-ledger'
 import { startEngine } from '@fanfare/engine/start-engine'
 import { localAdapter } from '@fanfare/server/gateways/ai/local/local-adapter'
@@ -6,6 +7,7 @@ import { ledgerChecks } from '@fanfare/server/wiring/ledger-checks'
 import { createWorld, type World } from '@fanfare/server/testing/world'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoAiCreator, demoPassword } from './cast.ts'
+import { uploadsOf } from './fill/contents.ts'
 import { readProgress } from './fill/progress.ts'
 import { demoSignInLines, fillDemoWorld } from './fill.ts'
 import { isVideo } from './media.ts'
@@ -59,6 +61,22 @@ test('somebody has asked the engine of this server for pictures, once, and paid 
   expect(new Set(asked.map(({ prompt }) => prompt)).size).toBe(asked.length)
   expect(asked.every(({ status }) => status === 'queued')).toBe(true)
   expect(await checkLedger(server.db, ledgerChecks)).toEqual([])
+})
+
+test('whoever looks meanwhile sees how many of all pictures and clips are ready', async () => {
+  const seen: (DemoWorldProgress | null)[] = []
+  const demoProgress = {
+    ...server.deps.demoProgress,
+    report: (now: DemoWorldProgress | null) => seen.push(now),
+  }
+  await fillDemoWorld({ ...server.deps, demoProgress }, quiet, smallWorld)
+  const total = uploadsOf(smallWorld(await begunAt())).length
+  expect(total).toBeGreaterThan(5)
+  expect(seen).toEqual(Array.from({ length: total + 1 }, (_, ready) => ({ ready, total })))
+
+  seen.length = 0
+  await fillDemoWorld({ ...server.deps, demoProgress }, quiet, smallWorld)
+  expect(seen).toEqual([])
 })
 
 test('the people whom the start names can sign in; readers of the crowd cannot', async () => {

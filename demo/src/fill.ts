@@ -30,7 +30,9 @@ export async function fillDemoWorld(
   if (progress.state === 'foreign') return false
   if (progress.state === 'done') return true
   say('Filling the demo world. This happens once and takes a minute or two.')
-  const actors = await fill(deps, worldAt(progress.begunAt), say)
+  const world = worldAt(progress.begunAt)
+  deps.demoProgress.report({ ready: 0, total: uploadsOf(world).length })
+  const actors = await fill(deps, world, say)
   const aiCreator = actors.get(demoAiCreator)
   if (aiCreator) await askAiTools(deps, aiCreator, progress.begunAt)
   await markDone(deps.db, deps.clock.now())
@@ -71,7 +73,7 @@ async function fill(
   await countAgain(deps, { postIds: [] })
   say(`  ${world.members.length} people`)
 
-  const tell = teller(uploadsOf(world).length, say)
+  const tell = teller(deps, { total: uploadsOf(world).length, say })
   const counting = inTurn()
   await share([...world.members].filter(({ canSignIn }) => canSignIn).sort(byPull), async (member) => {
     const actor = actors.get(member.username)
@@ -128,10 +130,14 @@ function inTurn(): (work: () => Promise<void>) => Promise<void> {
   }
 }
 
-function teller(of: number, say: (line: string) => void): () => void {
-  let done = 0
+function teller(
+  { demoProgress }: Pick<FillDeps, 'demoProgress'>,
+  { total, say }: { total: number; say: (line: string) => void },
+): () => void {
+  let ready = 0
   return () => {
-    done += 1
-    if (done === of || done % 25 === 0) say(`  ${done} of ${of} pictures and clips`)
+    ready += 1
+    demoProgress.report({ ready, total })
+    if (ready === total || ready % 25 === 0) say(`  ${ready} of ${total} pictures and clips`)
   }
 }

@@ -9,7 +9,7 @@ import { freePort } from '@fanfare/server/kernel/http/free-port'
 import { copyDatabase } from './migrated-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const program = path.join(root, 'server/src/main.ts')
+const plainServer = path.join(root, 'server/src/main.ts')
 
 /** A whole Fanfare server, as a process of its own, with its own database and files. */
 export interface Fanfare {
@@ -32,11 +32,11 @@ export interface Fanfare {
 /** Environment variables, which may depend on the server's address. */
 type Settings = (url: string) => Record<string, string>
 
-/** Starts a server in which nobody has signed up yet. */
-export async function startFanfare(settings?: Settings): Promise<Fanfare> {
+/** Starts a server in which nobody has signed up yet; `program` is the file that runs it, unless it is the server alone. */
+export async function startFanfare(settings?: Settings, program?: string): Promise<Fanfare> {
   const folder = await emptyFolder()
   await copyDatabase(inject('migratedDatabase'), path.join(folder, 'postgres'))
-  return startIn(folder, settings)
+  return startIn(folder, settings, program)
 }
 
 /** The same, but the server finds no database and makes its own. */
@@ -44,7 +44,11 @@ export const startFanfareWithoutDatabase = async (): Promise<Fanfare> => startIn
 
 const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'fanfare-e2e-'))
 
-async function startIn(folder: string, settings: Settings = () => ({})): Promise<Fanfare> {
+async function startIn(
+  folder: string,
+  settings: Settings = () => ({}),
+  program = plainServer,
+): Promise<Fanfare> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const environment = {
@@ -56,20 +60,20 @@ async function startIn(folder: string, settings: Settings = () => ({})): Promise
     LOG_LEVEL: 'error',
     ...settings(url),
   }
-  let server = await start(environment)
+  let server = await start(program, environment)
   const kill = async (): Promise<void> => {
     server.kill('SIGKILL')
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
   }
   const startAgain = async (): Promise<void> => {
-    server = await start(environment)
+    server = await start(program, environment)
   }
   return {
     url,
     folder,
     kill,
     start: startAgain,
-    startUntil: (then) => startUntil(environment, then),
+    startUntil: (then) => startUntil({ program, environment }, then),
     outbox: path.join(folder, 'outbox'),
     crash: async () => {
       await kill()
@@ -84,7 +88,7 @@ async function startIn(folder: string, settings: Settings = () => ({})): Promise
 }
 
 async function startUntil(
-  env: NodeJS.ProcessEnv,
+  { program, environment: env }: { program: string; environment: NodeJS.ProcessEnv },
   then: () => Promise<void>,
 ): Promise<{ code: number | null; errors: string }> {
   const server = spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -95,7 +99,7 @@ async function startUntil(
   return { code: server.exitCode, errors: await errors }
 }
 
-async function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function start(program: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const server = spawn(process.execPath, [program], {
     cwd: root,
     env,

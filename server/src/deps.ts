@@ -14,6 +14,7 @@ import type { Realtime } from '#kernel/realtime/realtime'
 import type { SessionCache } from '#kernel/session-cache'
 import type { Ceilings } from './settings/ceilings.ts'
 import type { Config } from './config.ts'
+import type { DemoProgress } from './demo-progress.ts'
 
 /** Everything that actions may ask for. Each names only what it uses. */
 export interface Deps {
@@ -22,6 +23,7 @@ export interface Deps {
   clock: Clock
   sessions: SessionCache
   realtime: Realtime
+  demoProgress: DemoProgress
   storage: Storage
   quota: StorageQuota
   mediaTools: MediaTools

@@ -28,6 +28,7 @@ import { aiProviderSettings } from './settings/ai-provider-settings.ts'
 import { ceilings } from './settings/ceilings.ts'
 import { ConfigurationError, readConfig, wantsDemo, type Config } from './config.ts'
 import { protectDataDirectory } from './settings/data-directory.ts'
+import { createDemoProgress } from './demo-progress.ts'
 import type { Deps } from './deps.ts'
 import { openEmbeddedSandbox, wantsSandbox, type EmbeddedSandbox } from './embedded-sandbox.ts'
 import { crontab } from './schedule.ts'
@@ -45,7 +46,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** What an empty database is filled with at the first start. The server itself knows none. */
 export interface FirstWorld {
-  /** Fills the database unless that was done; answers whether the world is there. */
+  /** Fills the database unless that was done, and reports how far it is; answers whether the world is there. */
   fillDemoWorld(deps: Deps, say: (line: string) => void): Promise<boolean>
   demoSignInLines(deps: Deps): Promise<string[]>
 }
@@ -110,6 +111,8 @@ async function fill(deps: Deps, world: FirstWorld): Promise<void> {
     for (const line of await world.demoSignInLines(deps)) say(line)
   } catch (error) {
     say(`The demo world could not be filled; the next start tries again. ${String(error)}`)
+  } finally {
+    deps.demoProgress.report(null)
   }
 }
 
@@ -139,6 +142,7 @@ async function openDeps(
     clock: systemClock,
     sessions: createSessionCache(),
     realtime: createRealtime({ db, clock: systemClock, listOpenSessions }),
+    demoProgress: createDemoProgress(),
     storage: await openStorage(storageSettings(config)),
     quota: storageQuota(config),
     mediaTools: openMediaTools(ffmpegSettings(config)),

@@ -38,3 +38,12 @@ test('a server that cannot reach its store names it, and not why', async () => {
   expect(first?.[1]).toMatchObject({ code: 'service-unavailable', unreachable: 'storage' })
   expect(JSON.stringify(first)).not.toContain('secret')
 })
+
+test('anybody sees how far the demo world is while it is being made, and nothing on a server that makes none', async () => {
+  const ask = () => world.call(null, 'GET', '/demo-world')
+  expect(await ask()).toMatchObject({ status: 200, body: { progress: null } })
+  world.deps.demoProgress.report({ ready: 120, total: 286 })
+  expect((await ask()).body).toEqual({ progress: { ready: 120, total: 286 } })
+  world.deps.demoProgress.report(null)
+  expect((await ask()).body).toEqual({ progress: null })
+})

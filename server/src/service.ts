@@ -6,13 +6,15 @@ import { countJobsByState } from '#kernel/jobs/job-list'
 import { Problem } from '#kernel/problem'
 import type { Realtime } from '#kernel/realtime/realtime'
 import { serve } from '#kernel/serve'
+import type { DemoProgress } from './demo-progress.ts'
 
 /** Tells whoever runs the server whether it lives and whether it can work. */
 export function serviceRoutes(
   app: FastifyInstance,
-  { db, storage, realtime }: { db: Db; storage: Storage; realtime: Realtime },
+  { db, storage, realtime, demoProgress }: ServiceDeps,
 ): void {
   serve(app, service.health, async () => ({ status: 'ok' }) as const)
+  serve(app, service.demoWorld, async () => ({ progress: demoProgress.read() }))
 
   const checkDatabase = atMostEverySecond(() => sql`select 1`.execute(db))
   const count = atMostEverySecond(() => countJobsByState(db))
@@ -32,6 +34,13 @@ export function serviceRoutes(
     await reach('storage', checkStorage)
     return { status: 'ready', database: 'ok', storage: 'ok', jobs, realtime: realtime.figures() } as const
   })
+}
+
+interface ServiceDeps {
+  db: Db
+  storage: Storage
+  realtime: Realtime
+  demoProgress: DemoProgress
 }
 
 /** Anybody may ask as often as they like, and a check writes to the store: whoever asks within a second shares an answer. */

@@ -1,5 +1,11 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { route } from '../api/route.ts'
+import { Nullable } from '../api/schema.ts'
+
+const progress = Type.Object({ ready: Type.Integer(), total: Type.Integer() })
+
+/** How many of the demo world's pictures and clips are ready. */
+export type DemoWorldProgress = Static<typeof progress>
 
 export const service = {
   health: route({
@@ -33,5 +39,12 @@ export const service = {
       ),
     }),
     problems: ['service-unavailable'],
+  }),
+  demoWorld: route({
+    method: 'GET',
+    path: '/demo-world',
+    who: 'anyone',
+    summary: 'Get the progress of the demo world while it is being made',
+    returns: Type.Object({ progress: Nullable(progress) }),
   }),
 } as const

@@ -14,6 +14,10 @@ export function writeHead(
   )
 }
 
+/** Has the feed ask how far the demo world is. Where none is being made, no page asks. */
+export const announceDemoWorld = (html: string): string =>
+  html.replace('</head>', '<meta name="demo-world" content="in progress" />\n  </head>')
+
 function tagsOf({ title, description, type, path, image }: LinkPreview, publicUrl: string): string[] {
   const address = `${publicUrl}${path}`
   return [

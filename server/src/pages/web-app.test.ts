@@ -52,6 +52,17 @@ async function post(
   return { id, contentId, contentUuid }
 }
 
+test('pages announce the demo world only while it is being made', async () => {
+  const mark = '<meta name="demo-world"'
+  expect((await get('/')).body).not.toContain(mark)
+  world.deps.demoProgress.report({ ready: 1, total: 2 })
+  const [feed, link] = [await get('/'), await get('/mia')]
+  world.deps.demoProgress.report(null)
+  expect(feed.body).toContain(mark)
+  expect(link.body).toContain(mark)
+  expect((await get('/')).body).not.toContain(mark)
+})
+
 test('a link to a public post shows its words, its author and its picture', async () => {
   const { id, contentUuid } = await post({ description: 'First light\n over the  bay.' })
   const { statusCode, body, headers } = await get(`/mia/${id}`)

@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { reservedUsernames } from '@fanfare/contract/profiles/reserved-usernames'
 import { answerNotFound } from '#kernel/http/http'
 import type { Viewer } from '#kernel/viewer'
+import type { DemoProgress } from '../demo-progress.ts'
 import { askApi } from './api-answers.ts'
 import { limitRendering, type LimitDeps } from './limit-rendering.ts'
 import { findPage, type LinkPreviewPorts } from './link-preview.ts'
-import { writeHead } from './page-head.ts'
+import { announceDemoWorld, writeHead } from './page-head.ts'
 import { writePage } from './page-html.ts'
 import { renderPages, type RenderForRequest, type ServedPage } from './render-pages.ts'
 import { screenScripts } from './screen-scripts.ts'
@@ -29,6 +30,7 @@ export interface WebAppOptions extends LimitDeps {
   /** The address that people use, without a slash at its end. */
   publicUrl: string
   previews: LinkPreviewPorts
+  demoProgress: DemoProgress
 }
 
 /** Where `npm start` builds the web app. */
@@ -93,12 +95,13 @@ interface PageOptions extends WebAppOptions {
 }
 
 async function sendPage(
-  { html, publicUrl, previews, render, scriptsOf }: PageOptions,
+  { html, publicUrl, previews, demoProgress, render, scriptsOf }: PageOptions,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const page = await findPage(previews, pathOf(request))
   if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo)
-  const withHead = writeHead(html, { preview: page.preview, publicUrl })
+  const ownHtml = demoProgress.read() ? announceDemoWorld(html) : html
+  const withHead = writeHead(ownHtml, { preview: page.preview, publicUrl })
   reply.code(page.status).type('text/html; charset=utf-8')
   if (isSecretPage.test(pathOf(request))) reply.header('x-robots-tag', 'noindex, nofollow')
   const rendered = page.status === 200 && render ? await render(request) : null

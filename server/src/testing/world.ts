@@ -18,6 +18,7 @@ import { createSessionCache } from '#kernel/session-cache'
 import { createApp } from '../app.ts'
 import { ceilings, type Ceilings } from '../settings/ceilings.ts'
 import { readConfig, type Config } from '../config.ts'
+import { createDemoProgress } from '../demo-progress.ts'
 import type { Deps } from '../deps.ts'
 import { storageQuota } from '../settings/storage-quota.ts'
 import { callsOf, type TypedCall, type UntypedCall } from './requests/call-app.ts'
@@ -148,6 +149,7 @@ function createDeps(parts: {
     ...parts,
     sessions: createSessionCache(),
     realtime: createRealtime({ db: parts.db, clock: parts.clock, listOpenSessions }),
+    demoProgress: createDemoProgress(),
     quota: storageQuota(parts.config),
     modelOverrides: readModelOverrides(parts.config.AI_MODELS),
     mediaTools: testMediaTools(),

@@ -17,6 +17,7 @@ import { createRealtime } from '#kernel/realtime/realtime'
 import { createSessionCache } from '#kernel/session-cache'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
+import { createDemoProgress } from '../../demo-progress.ts'
 import { ceilings } from '../../settings/ceilings.ts'
 import { storageQuota } from '../../settings/storage-quota.ts'
 import { testClaimSigner } from '../media/claim-signer.ts'
@@ -70,6 +71,7 @@ const deps = {
   screener: { screen: async () => ({ sexual: 0, youngest: null }) },
   sessions: createSessionCache(),
   realtime: createRealtime({ db, clock: systemClock, listOpenSessions }),
+  demoProgress: createDemoProgress(),
   storage: await openStorage({ kind: 'local', folder }),
   quota: storageQuota(config),
   modelOverrides: readModelOverrides(config.AI_MODELS),

@@ -1,13 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { feedQuery } from '../../../entities/posts/index.ts'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import type { FeedSearch } from '../../../plumbing/search-params.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { FreeCredits } from '../../payments/index.ts'
 import { SuggestionsPanel } from '../../profiles/index.ts'
+import { useIsDemoWorldAnnounced } from './announced-demo-world.ts'
+
+const DemoWorldNotice = lazyPart(
+  () => import('./demo-world-notice.tsx'),
+  (part) => part.DemoWorldNotice,
+)
 
 /** What is beside the feed: the creators that came with its first page, featured ones first, and free credits. */
 export function FeedAside({ filter }: { filter: FeedSearch }) {
   const viewer = useViewer()
+  const isDemoWorldAnnounced = useIsDemoWorldAnnounced()
   const { data, isPending } = useInfiniteQuery({
     ...feedQuery(filter),
     select: ({ pages }) => pages[0]?.creators,
@@ -18,6 +27,11 @@ export function FeedAside({ filter }: { filter: FeedSearch }) {
     <>
       <SuggestionsPanel profiles={[...featured, ...others]} isPending={isPending} />
       {viewer && <FreeCredits />}
+      {isDemoWorldAnnounced && (
+        <Suspense fallback={null}>
+          <DemoWorldNotice filter={filter} />
+        </Suspense>
+      )}
     </>
   )
 }

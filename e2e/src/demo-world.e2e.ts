@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { writeProgress } from '@fanfare/server/testing/processes/world-file'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, openBrowser, phone, visit, type Visit } from './browser.ts'
+import { startFanfare, type Fanfare } from './fanfare.ts'
+import { done, memberOf, type Member } from './members.ts'
+import { until } from './person.ts'
+import { untilAppReady } from './settled.ts'
+import { violationsOn } from './violations.ts'
+
+// The first minutes of a newcomer: the demo world is still being made when they open the page.
+let folder: string
+let world: string
+let fanfare: Fanfare
+let browser: Browser
+let leo: Member
+let newcomer: Visit
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'fanfare-world-'))
+  world = path.join(folder, 'progress.json')
+  await writeProgress(world, { ready: 0, total: 286 })
+  fanfare = await startFanfare(
+    () => ({ DEMO: 'true', WORLD_FILE: world }),
+    path.resolve(import.meta.dirname, '../../server/src/testing/processes/held-world.ts'),
+  )
+  await until(async () => (await progressNow()) !== null)
+  leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  browser = await openBrowser()
+  newcomer = await visit(browser, fanfare)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function progressNow(): Promise<unknown> {
+  const response = await fetch(`${fanfare.url}/api/demo-world`)
+  const { progress } = (await response.json()) as { progress: unknown }
+  return progress
+}
+
+const notice = (page: Page) => page.getByRole('note', { name: 'Demo world' })
+const bar = (page: Page) => notice(page).getByRole('progressbar', { name: 'Demo world' })
+const sentence = (ready: number) =>
+  `The demo world is still being made: ${ready} of 286 pictures and clips are ready.`
+
+/** Publishes a post that needs no media. */
+const post = (description: string) =>
+  done(leo.send('POST', '/post', { id: randomUUID(), description, contents: [] }))
+
+/** Everything that a page requests from now on. */
+function requestsOf(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
+  return requested
+}
+
+const progressPath = '/api/demo-world'
+
+test('the feed says how far the demo world is', async () => {
+  const { page } = newcomer
+  await page.goto('/')
+  await notice(page).getByText(sentence(0)).waitFor()
+  expect(await bar(page).getAttribute('aria-valuenow')).toBe('0')
+  expect(await page.getByText('No posts yet').isVisible()).toBe(true)
+})
+
+test('the notice keeps up, and the first posts appear in an empty feed', async () => {
+  const { page } = newcomer
+  await post('The first of the demo world')
+  await writeProgress(world, { ready: 143, total: 286 })
+  await notice(page).getByText(sentence(143)).waitFor()
+  expect(await bar(page).getAttribute('aria-valuenow')).toBe('50')
+  await page.getByText('The first of the demo world').first().waitFor()
+})
+
+test('the notice passes WCAG A and AA, and leaves the bar of a phone free', async () => {
+  const { page, context } = await visit(browser, fanfare)
+  const opened = { path: '/', open: (shown: Page) => notice(shown).waitFor() }
+  expect(await violationsOn(page, [opened])).toEqual({})
+  await page.setViewportSize(phone)
+  const [box, tabs] = await Promise.all([
+    notice(page).boundingBox(),
+    page.getByRole('navigation', { name: 'Main' }).last().boundingBox(),
+  ])
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+  await page.setViewportSize(desktop)
+  await context.close()
+})
+
+test('a notice that was dismissed stays away in that tab, also after the page is loaded again', async () => {
+  const { page, context } = await visit(browser, fanfare)
+  await page.goto('/')
+  await notice(page).getByRole('button', { name: 'Dismiss' }).click()
+  await notice(page).waitFor({ state: 'detached' })
+  const requested = requestsOf(page)
+  await page.reload()
+  await expect.poll(() => requested.filter((at) => at === progressPath).length).toBeGreaterThan(1)
+  expect(await notice(page).count()).toBe(0)
+  await context.close()
+})
+
+test('once the world is made, the notice is gone and the feed shows all of it', async () => {
+  const { page } = newcomer
+  await post('The last of the demo world')
+  await writeProgress(world, 'done')
+  await notice(page).waitFor({ state: 'detached' })
+  await page.getByText('The last of the demo world').first().waitFor()
+  expect(newcomer.faults).toEqual([])
+})
+
+test('where no demo world is being made, the feed neither shows a notice nor asks', async () => {
+  const { page, context } = await visit(browser, fanfare)
+  expect(await progressNow()).toBeNull()
+  const requested = requestsOf(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await untilAppReady(page)
+  await page.getByText('The last of the demo world').first().waitFor()
+  // The part that would ask has come.
+  expect(requested.filter((at) => at.startsWith('/assets/feed-aside'))).toHaveLength(1)
+  expect(requested.filter((at) => at.includes('demo-world'))).toEqual([])
+  expect(await notice(page).count()).toBe(0)
+  await context.close()
+})

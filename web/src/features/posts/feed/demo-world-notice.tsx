@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { FeedSearch } from '../../../plumbing/search-params.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
+import { useDemoWorld } from './use-demo-world.ts'
+
+const KEY = 'fanfare.demo-world-dismissed'
+
+/** Says how far the demo world is, at the lower edge of the window, where it moves no post. */
+export function DemoWorldNotice({ filter }: { filter: FeedSearch }) {
+  const progress = useDemoWorld(filter)
+  const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(KEY) !== null)
+  const screen = document.getElementById('main')
+  if (!progress || !screen || isDismissed) return null
+  const { ready, total } = progress
+  const dismiss = () => {
+    sessionStorage.setItem(KEY, 'yes')
+    setDismissed(true)
+  }
+  return createPortal(
+    <div className="page pointer-events-none sticky bottom-[calc(var(--ff-bar)+12px)] z-1">
+      <div
+        role="note"
+        aria-label="Demo world"
+        className="pointer-events-auto mx-auto flex max-w-(--ff-feed) items-center gap-3 rounded-md bg-surface-2 py-2 pr-2 pl-4 text-small text-fg-muted shadow-2 xl:mx-0 2xl:max-w-[760px]"
+      >
+        <div className="grid min-w-0 flex-1 gap-2">
+          <span>
+            The demo world is still being made: {ready} of {total} pictures and clips are ready.
+          </span>
+          <ProgressBar label="Demo world" percent={total === 0 ? 0 : (100 * ready) / total} />
+        </div>
+        <IconButton label="Dismiss" size="small" icon={<X size={17} />} onClick={dismiss} />
+      </div>
+    </div>,
+    screen,
+  )
+}
