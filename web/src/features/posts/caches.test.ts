@@ -44,6 +44,7 @@ function exampleComment(id: string, change: Partial<Comment> = {}): Comment {
     is_liked: false,
     is_own: true,
     is_creator: false,
+    is_muted: false,
     can_delete: true,
     created_at: '2026-11-20T09:00:00Z',
     edited_at: null,
