@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs'
-import { root } from '../tool.ts'
+import { filesOf, testsOf } from './area-files.ts'
 
 /** Each of the files is tested with all of the tests. */
 type Area = { area: string; files: string[]; tests: string[] }
@@ -288,18 +287,3 @@ export const areas: Area[] = [
     tests: ['web/src/features/posts/engagement/switches.test.ts', 'web/src/features/posts/caches.test.ts'],
   },
 ]
-
-function filesOf(module: string, names: string[]): string[] {
-  return names.map((name) => findFile(module, `${name}.ts`))
-}
-
-function testsOf(module: string, names: string[]): string[] {
-  return names.map((name) => findFile(module, `${name}.test.ts`))
-}
-
-/** A file of a module, in whichever of its folders it is. */
-function findFile(module: string, name: string): string {
-  const [file] = globSync(`server/src/modules/${module}/**/${name}`, { cwd: root })
-  if (file === undefined) throw new Error(`The module ${module} has no file ${name}.`)
-  return file
-}

@@ -1,4 +1,3 @@
-import type { PostType } from '@fanfare/contract/posts/post'
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'

@@ -210,7 +210,7 @@ test('a run of refunds that ends early has refunded some, and the next one conti
     },
   }
   const run = refundBuyers({ db: world.db, clock }, { postId, signal: ending.signal })
-  await expect(run).rejects.toThrow()
+  await expect(run).rejects.toThrow('aborted')
   const balances = async () => {
     const all = await Promise.all(buyers.map((buyer) => balanceOf(world, buyer)))
     return all.toSorted((one, other) => Number(other - one))

@@ -21,13 +21,16 @@ const demoWorldQuery = queryOptions({
 export function useDemoWorld(filter: FeedSearch): DemoWorldProgress | null | undefined {
   const client = useQueryClient()
   const { data: progress } = useQuery(demoWorldQuery)
-  const isDone = progress === null
-  const showNewPosts = useEffectEvent(() => {
+  const ready = progress === null ? 'all' : progress?.ready
+  const showNewPosts = useEffectEvent((ready: number | 'all') => {
     const { queryKey } = feedQuery(filter)
+    const isDone = ready === 'all'
     const isEmpty = client.getQueryData(queryKey)?.pages[0]?.ids.length === 0
     if (isEmpty || (isDone && window.scrollY === 0)) void client.invalidateQueries({ queryKey, exact: true })
     if (isDone) forgetDemoWorld()
   })
-  useEffect(() => showNewPosts(), [progress?.ready, isDone])
+  useEffect(() => {
+    if (ready !== undefined) showNewPosts(ready)
+  }, [ready])
   return progress
 }

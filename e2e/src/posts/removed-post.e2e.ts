@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { startFanfare, type Fanfare } from './fanfare.ts'
-import { signUpStaff } from './ledger.ts'
-import { buyCredits, done, memberOf, visitAs, type Member } from './members.ts'
-import { choose } from './steps.ts'
+import { openBrowser } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { signUpStaff } from '../ledger.ts'
+import { buyCredits, done, memberOf, visitAs, type Member } from '../members.ts'
+import { choose } from '../steps.ts'
 
 // A moderator removes a post of somebody else.
 let fanfare: Fanfare

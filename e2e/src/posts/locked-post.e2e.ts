@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visit, type Visit } from './browser.ts'
-import { startFanfare, type Fanfare } from './fanfare.ts'
-import { jpeg, video } from './files.ts'
-import { personWith } from './person.ts'
-import { untilSettled } from './settled.ts'
-import { join, publish } from './steps.ts'
+import { openBrowser, visit, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { jpeg, video } from '../files.ts'
+import { personWith } from '../person.ts'
+import { untilSettled } from '../settled.ts'
+import { join, publish } from '../steps.ts'
 
 // What a stranger may get of a locked post: nothing but the blurred preview.
 let fanfare: Fanfare

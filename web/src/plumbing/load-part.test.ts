@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadPart, serverAnswers, waitingParts, wakeParts } from './plumbing/load-part.ts'
-import { fakeApi } from './testing/fake-api.ts'
+import { loadPart, serverAnswers, waitingParts, wakeParts } from './load-part.ts'
+import { fakeApi } from '../testing/fake-api.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,0 +1,19 @@
+import { globSync } from 'node:fs'
+import { root } from '../tool.ts'
+
+/** The files of a module with these names, without their endings. */
+export function filesOf(module: string, names: string[]): string[] {
+  return names.map((name) => findFile(module, `${name}.ts`))
+}
+
+/** The tests of a module with these names, without their endings. */
+export function testsOf(module: string, names: string[]): string[] {
+  return names.map((name) => findFile(module, `${name}.test.ts`))
+}
+
+/** A file of a module, in whichever of its folders it is. */
+function findFile(module: string, name: string): string {
+  const [file] = globSync(`server/src/modules/${module}/**/${name}`, { cwd: root })
+  if (file === undefined) throw new Error(`The module ${module} has no file ${name}.`)
+  return file
+}
