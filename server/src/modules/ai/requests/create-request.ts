@@ -8,6 +8,7 @@ import type { Actor } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
 import type { Tool } from '../catalogue/tool.ts'
 import { findRequest, type RequestRow } from '../running/attempt-queries.ts'
+import { outlookOf } from '../outlook/outlook.ts'
 import { serveLater } from '../running/serve-provider.ts'
 import { tellOfRequest } from '../running/tell-of-request.ts'
 import { screenPrompt } from '../screening/screen-prompt.ts'
@@ -142,7 +143,7 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
     metadata: { tool_type: tool.task, request_data: requestData(form, checked) },
     at,
   })
-  await tellOfRequest(tx, { ...row })
+  await tellOfRequest(tx, row, await outlookOf(tx, deps, row))
   await serveLater(tx, { provider: first.provider, cause: id })
 }
 

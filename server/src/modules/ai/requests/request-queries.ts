@@ -104,7 +104,10 @@ export async function listLatestAttempts(
 }
 
 /** For each of these that waits, how many of the same provider's come before it. One statement. */
-export async function listPositions(db: Db, requests: readonly RequestRow[]): Promise<Map<string, number>> {
+export async function listPositions(
+  db: Db,
+  requests: readonly Pick<RequestRow, 'id' | 'status'>[],
+): Promise<Map<string, number>> {
   const waiting = requests.filter(({ status }) => status === 'queued')
   if (waiting.length === 0) return new Map()
   const { rows } = await sql<{ id: string; position: number }>`

@@ -1,5 +1,4 @@
 import type { AiOutput, AiRequest } from '@fanfare/contract/ai/requests'
-import type { AiTask } from '@fanfare/contract/ai/tasks'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import { listContentFacts, presentMedia, type ContentFacts, type MediaSigner } from '#content'
@@ -8,22 +7,22 @@ import { makePage } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
-import type { Model } from '../catalogue/tool.ts'
 import { findModel } from '../catalogue/find-model.ts'
 import type { AttemptRow, RequestRow } from '../running/attempt-queries.ts'
-import { listRecords, recordKeyOf, type ModelRecord } from './model-records.ts'
+import { listOutlooks, noOutlook, type Outlook } from '../outlook/outlook.ts'
 import { listOutputs, type OutputRow } from './output-queries.ts'
 import {
   findOwnRequest,
   listLatestAttempts,
-  listPositions,
   pageOfRequests,
   placeOf,
   readPlace,
   type RequestFilter,
 } from './request-queries.ts'
 
-export type ShowingDeps = Pick<AiDeps, 'db' | 'clock' | 'aiProviders' | 'config'> & { signer: MediaSigner }
+export type ShowingDeps = Pick<AiDeps, 'db' | 'clock' | 'aiProviders' | 'modelOverrides' | 'config'> & {
+  signer: MediaSigner
+}
 
 /** The own requests, latest first. */
 export async function listRequests(
@@ -55,8 +54,7 @@ interface Facts {
   attempts: ReadonlyMap<string, AttemptRow>
   contents: ReadonlyMap<string, ContentFacts>
   posts: ReadonlyMap<string, string>
-  positions: ReadonlyMap<string, number>
-  records: ReadonlyMap<string, ModelRecord>
+  outlooks: ReadonlyMap<string, Outlook>
 }
 
 /** However many they are, the same number of statements. */
@@ -68,16 +66,8 @@ async function present(deps: ShowingDeps, actor: Actor, rows: readonly RequestRo
   const contents = await listContentFacts(deps.db, contentIds)
   const shown = { profileId: actor.profileId, contentIds, at: deps.clock.now() }
   const posts = await listPostIdsOfContents(deps.db, shown)
-  const positions = await listPositions(deps.db, rows)
-  const atWork = rows
-    .filter(({ finished_at }) => finished_at === null)
-    .flatMap(({ id, task }) => {
-      const attempt = attempts.get(id)
-      const model = attempt && findModel(task, attempt)
-      return model ? [{ task, model }] : []
-    })
-  const records = await listRecords(deps, atWork)
-  const facts = { outputs, attempts, contents, posts, positions, records }
+  const outlooks = await listOutlooks(deps, rows, attempts)
+  const facts = { outputs, attempts, contents, posts, outlooks }
   return rows.map((row) => presentRequest(deps, actor, { row, facts }))
 }
 
@@ -87,6 +77,7 @@ function presentRequest(
   { row, facts }: { row: RequestRow; facts: Facts },
 ): AiRequest {
   const attempt = facts.attempts.get(row.id)
+  const outlook = facts.outlooks.get(row.id) ?? noOutlook
   const used = attempt && row.status !== 'queued' ? attempt : null
   const model = used ? findModel(row.task, used) : undefined
   return {
@@ -101,11 +92,8 @@ function presentRequest(
     status: row.status,
     stage: row.stage,
     progress: row.progress,
-    queue_position: facts.positions.get(row.id) ?? null,
-    eta_seconds:
-      used && model
-        ? etaOf(deps, { attempt: used, row, typical: typicalOf(facts, { task: row.task, model }) })
-        : null,
+    queue_position: outlook.queue_position,
+    eta_seconds: outlook.eta_seconds,
     outputs_wanted: row.outputs,
     outputs: (facts.outputs.get(row.id) ?? []).flatMap((output) =>
       presentOutput(deps, actor, { output, row, facts }),
@@ -119,21 +107,6 @@ function presentRequest(
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   }
-}
-
-const typicalOf = ({ records }: Facts, wanted: { task: AiTask; model: Model }): number =>
-  records.get(recordKeyOf(wanted))?.medianSeconds ?? wanted.model.typicalSeconds
-
-/** What is left: by its progress once there is some, before that by how long the model usually takes. */
-function etaOf(
-  { clock }: ShowingDeps,
-  { attempt, row, typical }: { attempt: AttemptRow; row: RequestRow; typical: number },
-): number | null {
-  if (row.finished_at !== null) return null
-  const passed = (clock.now().getTime() - attempt.created_at.getTime()) / 1000
-  const { progress } = row
-  const left = progress !== null && progress > 0.05 ? (passed / progress) * (1 - progress) : typical - passed
-  return Math.max(1, Math.ceil(left))
 }
 
 /** A result whose content was deleted, or hidden, is gone. Before its request was charged it is no more than a number. */

@@ -17,6 +17,7 @@ import { isNsfwResult } from '../screening/is-nsfw-result.ts'
 import { screenResult, screenText, type Refusal } from '../screening/screen-result.ts'
 import { endFaulty, endLate, endRefused, endStorageFull } from './end-faulty.ts'
 import { completeRequest } from './request-endings.ts'
+import { outlookOf } from '../outlook/outlook.ts'
 import { serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 import { tellOfProgress } from './tell-of-request.ts'
@@ -68,7 +69,8 @@ async function beginCopying(deps: AiDeps, { request, attempt }: Step): Promise<n
     const copies = await countCopy(tx, attempt.id)
     if (copies === null) return null
     await updateRequest(tx, { id: request.id, changes })
-    await tellOfProgress(tx, { ...request, status: 'running', ...changes })
+    const told = { ...request, status: 'running' as const, ...changes }
+    await tellOfProgress(tx, told, await outlookOf(tx, deps, told))
     return copies
   })
 }

@@ -16,6 +16,7 @@ import { nextProvider } from './provider-candidates.ts'
 import { wantedOf } from './continued-provider.ts'
 import type { FailureCode } from './failure-sentences.ts'
 import { cancelRequest, completeRequest, failRequest } from './request-endings.ts'
+import { outlookOf } from '../outlook/outlook.ts'
 import { serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 import { tellOfRequest } from './tell-of-request.ts'
@@ -122,11 +123,12 @@ async function goOn(
   const tried = (await listAttempts(tx, request.id)).map(({ provider }) => provider)
   const provider = canContinue ? nextProvider(deps, await wantedOf(tx, request), tried) : undefined
   if (provider === undefined) return failRequest(tx, deps, { request, fault: code, at })
-  await waitFor(tx, { step, provider, until: null })
+  await waitFor(tx, deps, { step, provider, until: null })
 }
 
 async function waitFor(
   tx: Tx,
+  deps: AiDeps,
   { step, provider, until }: { step: Step; provider: AiProvider; until: Date | null },
 ): Promise<void> {
   const { request, attempt } = step
@@ -138,7 +140,8 @@ async function waitFor(
     waits_until: until,
   } as const
   await updateRequest(tx, { id: request.id, changes })
-  await tellOfRequest(tx, { ...request, ...changes })
+  const waiting = { ...request, ...changes }
+  await tellOfRequest(tx, waiting, await outlookOf(tx, deps, waiting))
   await serveLater(tx, { provider, cause: `${attempt.id}:next`, ...(until && { runAt: until }) })
 }
 
@@ -158,7 +161,7 @@ async function putOff(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
       ({ provider, error_code }) => provider === attempt.provider && error_code === 'rate-limited',
     )
     const isPatient = refusals.length < MOST_REFUSALS && request.cancel_requested_at === null
-    if (isPatient) await waitFor(tx, { step, provider: attempt.provider, until })
+    if (isPatient) await waitFor(tx, deps, { step, provider: attempt.provider, until })
     else await goOn(tx, deps, { step, code: fault.code, at, canContinue: true })
   })
 }

@@ -7,6 +7,7 @@ import { collectResults } from './collect-results.ts'
 import { endFaulty, endLate } from './end-faulty.ts'
 import { advanceLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
+import { outlookOf } from '../outlook/outlook.ts'
 import { tellOfProgress } from './tell-of-request.ts'
 
 /** How many polls in a row can fail before the provider counts as down. */
@@ -60,7 +61,8 @@ async function waitOn(
     if (!(await moveAttempt(tx, { id: attempt.id, from: ['working'], changes }))) return
     if (hasNews) {
       await updateRequest(tx, { id: request.id, changes: { stage, progress: shown } })
-      await tellOfProgress(tx, { ...request, stage, progress: shown })
+      const told = { ...request, stage, progress: shown }
+      await tellOfProgress(tx, told, await outlookOf(tx, deps, told))
     }
     await advanceLater(tx, { attemptId: attempt.id, runAt: new Date(at.getTime() + wait) })
   })

@@ -16,6 +16,7 @@ import { endFaulty, endLate } from './end-faulty.ts'
 import { advanceLater } from './serve-provider.ts'
 import { submissionOf } from './submission.ts'
 import type { Step } from './step.ts'
+import { outlookOf } from '../outlook/outlook.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 import { watchSubmission } from './watch-submission.ts'
 import { inWorkFolder } from '#content'
@@ -102,7 +103,8 @@ async function markAccepted(
     if (!(await moveAttempt(tx, { id: attempt.id, from: ['sending', 'unknown'], changes }))) return
     const stage = 'waiting-at-provider' as const
     await updateRequest(tx, { id: request.id, changes: { stage } })
-    await tellOfRequest(tx, { ...request, status: 'running', stage })
+    const told = { ...request, status: 'running' as const, stage }
+    await tellOfRequest(tx, told, await outlookOf(tx, deps, told))
     const runAt = new Date(at.getTime() + (adapter?.pollEveryMs ?? 0))
     await advanceLater(tx, { attemptId: attempt.id, runAt })
   })

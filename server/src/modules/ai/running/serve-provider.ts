@@ -16,6 +16,7 @@ import {
 import { modelFor } from './provider-candidates.ts'
 import { wantedOf } from './continued-provider.ts'
 import { failRequest } from './request-endings.ts'
+import { outlookOf } from '../outlook/outlook.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 
 /** Begins as many waiting requests as the provider has room for. Runs whenever one was added or another ended. */
@@ -77,7 +78,8 @@ async function begin(
     waits_until: null,
   } as const
   await updateRequest(tx, { id: request.id, changes })
-  await tellOfRequest(tx, { ...request, ...changes })
+  const begun = { ...request, ...changes }
+  await tellOfRequest(tx, begun, await outlookOf(tx, deps, begun))
   await advanceLater(tx, { attemptId: id })
 }
 

@@ -3,20 +3,30 @@ import type { Tx } from '#kernel/db'
 import { sendEvent, sendPassingEvent } from '#kernel/realtime/send-event'
 import { toolOf } from '../catalogue/tools.ts'
 import type { RequestRow } from './attempt-queries.ts'
+import { noOutlook, type Outlook } from '../outlook/outlook.ts'
 
 type Told = Pick<RequestRow, 'id' | 'user_id' | 'status' | 'stage' | 'progress'>
 
-const eventOf = ({ id, user_id, status, stage, progress }: Told) => ({
+const eventOf = ({ id, user_id, status, stage, progress }: Told, outlook: Outlook) => ({
   userId: user_id,
   name: 'ai-request' as const,
-  data: { id, status, stage, progress, queue_position: null, eta_seconds: null },
+  data: {
+    id,
+    status,
+    stage,
+    progress,
+    queue_position: outlook.queue_position,
+    eta_seconds: outlook.eta_seconds,
+  },
 })
 
-/** Tells the owner's open tabs that a request changed. */
-export const tellOfRequest = (tx: Tx, request: Told): Promise<void> => sendEvent(tx, eventOf(request))
+/** Tells the owner's open tabs that a request changed. One that has ended has no outlook. */
+export const tellOfRequest = (tx: Tx, request: Told, outlook: Outlook = noOutlook): Promise<void> =>
+  sendEvent(tx, eventOf(request, outlook))
 
 /** Tells them how far it has come, which is soon out of date. */
-export const tellOfProgress = (tx: Tx, request: Told): Promise<void> => sendPassingEvent(tx, eventOf(request))
+export const tellOfProgress = (tx: Tx, request: Told, outlook: Outlook): Promise<void> =>
+  sendPassingEvent(tx, eventOf(request, outlook))
 
 type Ended = Pick<RequestRow, 'id' | 'profile_id' | 'task' | 'status'>
 

@@ -3,6 +3,7 @@ import { inTransaction } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import { updateRequest } from './attempt-queries.ts'
 import type { Step } from './step.ts'
+import { outlookOf } from '../outlook/outlook.ts'
 import { tellOfProgress } from './tell-of-request.ts'
 
 const LOOK_EVERY_MS = 1000
@@ -36,7 +37,8 @@ export function watchSubmission(deps: AiDeps, { request, attempt, signal }: Step
     await inTransaction(deps.db, async (tx) => {
       const changes = { stage: 'generating', progress } as const
       await updateRequest(tx, { id: request.id, changes })
-      await tellOfProgress(tx, { ...request, status: 'running', ...changes })
+      const told = { ...request, status: 'running' as const, ...changes }
+      await tellOfProgress(tx, told, await outlookOf(tx, deps, told))
     })
   }
   const timer = setInterval(() => {

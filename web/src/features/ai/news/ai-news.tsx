@@ -61,8 +61,8 @@ export function AiNews() {
       if (ended.length > 0) void tell(ended).catch(() => undefined)
     }
   }, [client, runningIds])
-  useEvent('ai-request', ({ id, status, stage: _stage, progress }) => {
-    changeRequest(client, id, { progress })
+  useEvent('ai-request', ({ id, status, stage: _stage, ...changes }) => {
+    changeRequest(client, id, changes)
     const known = client.getQueryData(requestQuery(id).queryKey)
     if (known?.status === status) return
     setHasNews(true)

@@ -1,0 +1,116 @@
+import type { AiDeps } from '../ai-deps.ts'
+import { findModel } from '../catalogue/find-model.ts'
+import type { Model } from '../catalogue/tool.ts'
+import { listRecords, recordKeyOf } from '../requests/model-records.ts'
+import { listLatestAttempts, listPositions } from '../requests/request-queries.ts'
+import type { Db } from '#kernel/db'
+import type { AttemptRow, RequestRow } from '../running/attempt-queries.ts'
+import { modelFor } from '../running/provider-candidates.ts'
+
+/** How many requests come before one that waits, itself counted, and when it will be done. Null where nobody can say. */
+export interface Outlook {
+  queue_position: number | null
+  eta_seconds: number | null
+}
+
+export const noOutlook: Outlook = { queue_position: null, eta_seconds: null }
+
+type OutlookDeps = Pick<AiDeps, 'clock' | 'aiProviders' | 'modelOverrides'>
+
+type Going = Pick<
+  RequestRow,
+  | 'id'
+  | 'task'
+  | 'provider'
+  | 'model'
+  | 'input'
+  | 'parent_id'
+  | 'status'
+  | 'progress'
+  | 'waits_for'
+  | 'waits_until'
+  | 'finished_at'
+>
+
+/** The outlook of each request that isn't finished. However many they are, the same number of statements. */
+export async function listOutlooks(
+  deps: OutlookDeps & { db: Db },
+  requests: readonly Going[],
+  attempts: ReadonlyMap<string, AttemptRow>,
+): Promise<Map<string, Outlook>> {
+  const going = requests.filter(({ finished_at: at }) => at === null)
+  const models = new Map(
+    going.map((request) => [request.id, modelOf(deps, request, attempts.get(request.id))]),
+  )
+  const positions = await listPositions(deps.db, going)
+  const wanted = going.flatMap(({ id, task }) => {
+    const model = models.get(id)
+    return model ? [{ task, model }] : []
+  })
+  const records = await listRecords(deps, wanted)
+  return new Map(
+    going.map((request) => {
+      const { id, task } = request
+      const model = models.get(id)
+      const position = positions.get(id) ?? null
+      if (!model) return [id, { queue_position: position, eta_seconds: null }]
+      const typical = records.get(recordKeyOf({ task, model }))?.medianSeconds ?? model.typicalSeconds
+      const left =
+        request.status === 'queued'
+          ? waitOf(deps, { request, model, position: position ?? 1, typical })
+          : leftOf(deps, { request, attempt: attempts.get(id), typical })
+      return [id, { queue_position: position, eta_seconds: Math.max(1, Math.ceil(left)) }]
+    }),
+  )
+}
+
+/** The outlook of one request, for an event. */
+export async function outlookOf(
+  db: Db,
+  { clock, aiProviders, modelOverrides }: OutlookDeps,
+  request: Going,
+): Promise<Outlook> {
+  const attempts = await listLatestAttempts(db, [request.id])
+  const outlooks = await listOutlooks({ db, clock, aiProviders, modelOverrides }, [request], attempts)
+  return outlooks.get(request.id) ?? noOutlook
+}
+
+/** What works on a request, or will. Whoever a request waits for can continue its parent, if that is needed. */
+function modelOf(deps: OutlookDeps, request: Going, attempt: AttemptRow | undefined): Model | undefined {
+  const { task, provider, model, input, waits_for: waitsFor } = request
+  if (request.status !== 'queued') return attempt && findModel(task, attempt)
+  if (waitsFor === null) return undefined
+  const continues = request.parent_id === null ? null : waitsFor
+  return modelFor(deps, { task, provider, model, input, continues }, waitsFor)
+}
+
+interface Waiting {
+  request: Going
+  model: Model
+  position: number
+  typical: number
+}
+
+/** The provider fills its places again and again before it is this request's turn, perhaps after a pause. */
+function waitOf(
+  { clock, aiProviders }: OutlookDeps,
+  { request: { waits_until: until }, model, position, typical }: Waiting,
+): number {
+  const atOnce = aiProviders.get(model.provider)?.mostAtOnce ?? 1
+  const pause = until === null ? 0 : Math.max(0, until.getTime() - clock.now().getTime()) / 1000
+  return pause + typical * (1 + (position - 1) / atOnce)
+}
+
+/** What is left: by its progress once there is some, before that by how long the model usually takes. */
+function leftOf(
+  { clock }: OutlookDeps,
+  {
+    request: { progress },
+    attempt,
+    typical,
+  }: Pick<Waiting, 'request' | 'typical'> & { attempt: AttemptRow | undefined },
+): number {
+  const begun = attempt?.created_at ?? clock.now()
+  const passed = (clock.now().getTime() - begun.getTime()) / 1000
+  return progress !== null && progress > 0.05 ? (passed / progress) * (1 - progress) : typical - passed
+}
