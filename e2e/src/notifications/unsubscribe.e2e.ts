@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, visit, type Visit } from '../browser.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openBrowser, patienceMs, visit, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { buyCredits, memberOf, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
   await buyCredits(mia)
-  await expect.poll(async () => (link = await linkInMail())).not.toBe('')
+  link = await vi.waitUntil(linkInMail, { timeout: patienceMs, interval: 100 })
   mailApp = await visit(browser, fanfare)
 })
 afterAll(async () => {

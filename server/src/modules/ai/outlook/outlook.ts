@@ -49,7 +49,7 @@ export async function listOutlooks(
   })
   const records = await listRecords(deps, wanted)
   return new Map(
-    going.map((request) => {
+    going.map((request): [string, Outlook] => {
       const { id, task } = request
       const model = models.get(id)
       const position = positions.get(id) ?? null

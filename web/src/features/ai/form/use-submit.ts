@@ -33,6 +33,7 @@ export function useSubmit({ tool, form, onTaken }: Options) {
     enabled: tool.models.length > 0,
   })
   const payment = usePayment({ kind: 'ai_tools', amount: quote.data?.price ?? 0 })
+  const missingCredits = payment.plan?.missing ?? 0
   const generate = useGenerate(onTaken)
   const consentId = useConsentId(tool, values)
   const missing = fieldWithoutConsent(form, { tool, consentId }) ?? missingField(fields, values)
@@ -56,7 +57,7 @@ export function useSubmit({ tool, form, onTaken }: Options) {
           if (error instanceof ApiProblem) form.setFaults(error.fields)
           if (isProblem(error, 'price-has-changed')) void quote.refetch()
           if (isProblem(error, 'consent-not-active')) void refreshConsents(client)
-          if (isProblem(error, 'not-enough-credits')) setShort(payment.plan?.missing ?? 0)
+          if (isProblem(error, 'not-enough-credits')) setShort(missingCredits)
         },
       },
     )
@@ -74,11 +75,7 @@ export function useSubmit({ tool, form, onTaken }: Options) {
     stopAdding: () => setShort(undefined),
     submit() {
       if (missing || generate.isPending) return
-      membersOnly('generate', () => {
-        const gap = payment.plan?.missing ?? 0
-        if (gap > 0) setShort(gap)
-        else void send()
-      })
+      membersOnly('generate', () => (missingCredits > 0 ? setShort(missingCredits) : void send()))
     },
   }
 }

@@ -56,15 +56,8 @@ export function useToolForm(tool: AiTool) {
     },
     chooseModel: (model: ChosenModel) => replace({ ...form, model }),
     /** Fills the form with an earlier request. Answers which typed fields it kept. */
-    remix(request: AiRequest, { replaceAll = false } = {}): string[] {
-      const { seed: _seed, ...values } = request.input
-      const { provider, model } = request
-      const chosen = provider && model ? { provider, model } : null
-      return fillWith(
-        { values, model: chosen, parentId: parentOfRemix(request) },
-        replaceAll ? [] : form.typed,
-      )
-    },
+    remix: (request: AiRequest, { replaceAll = false } = {}): string[] =>
+      fillWith(remixOf(request), replaceAll ? [] : form.typed),
     /** Fills the form with what was found elsewhere. Answers which typed fields it kept. */
     fillFrom(filling: Filling, { replaceAll = false } = {}): string[] {
       return fillWith(filling, replaceAll ? typedBeside(form, filling.values) : form.typed)
@@ -90,6 +83,13 @@ export function useToolForm(tool: AiTool) {
 }
 
 export type ToolFormState = ReturnType<typeof useToolForm>
+
+function remixOf(request: AiRequest): Filling {
+  const { seed: _seed, ...values } = request.input
+  const { provider, model } = request
+  const chosen = provider && model ? { provider, model } : null
+  return { values, model: chosen, parentId: parentOfRemix(request) }
+}
 
 /** A model that is gone counts as not chosen. */
 const modelOf = (tool: AiTool, chosen: ChosenModel): ChosenModel =>

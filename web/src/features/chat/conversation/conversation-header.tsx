@@ -19,7 +19,6 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
   const [open, setOpen] = useState<'search' | 'media' | 'delete' | null>(null)
   const remove = useDeleteChat(chat.id)
   const close = () => setOpen(null)
-  const avoid = (change: Avoidance) => openOverlay(LazyAvoidanceDialog, { change, profile })
   return (
     <header className="flex h-16 shrink-0 items-center gap-2 border-b border-line px-1.5 md:h-(--ff-header) md:gap-3 md:pr-5 md:pl-7">
       <Link
@@ -51,23 +50,7 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
         >
           Report profile
         </MenuItem>
-        {profile.username !== '' && (
-          <>
-            <MenuItem
-              icon={chat.is_muted ? <Bell size={18} /> : <BellOff size={18} />}
-              onSelect={() => avoid(chat.is_muted ? 'unmute' : 'mute')}
-            >
-              {chat.is_muted ? 'Unmute' : 'Mute'}
-            </MenuItem>
-            <MenuItem
-              icon={<Ban size={18} />}
-              danger={!chat.is_blocked}
-              onSelect={() => avoid(chat.is_blocked ? 'unblock' : 'block')}
-            >
-              {chat.is_blocked ? 'Unblock' : 'Block'}
-            </MenuItem>
-          </>
-        )}
+        {profile.username !== '' && <AvoidanceItems chat={chat} />}
         <MenuItem icon={<Trash2 size={18} />} danger onSelect={() => setOpen('delete')}>
           Delete chat
         </MenuItem>
@@ -85,5 +68,26 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
         All messages so far are deleted for you. {profile.display_name} keeps them. This can’t be undone.
       </ConfirmDialog>
     </header>
+  )
+}
+
+function AvoidanceItems({ chat }: { chat: Chat }) {
+  const avoid = (change: Avoidance) => openOverlay(LazyAvoidanceDialog, { change, profile: chat.profile })
+  return (
+    <>
+      <MenuItem
+        icon={chat.is_muted ? <Bell size={18} /> : <BellOff size={18} />}
+        onSelect={() => avoid(chat.is_muted ? 'unmute' : 'mute')}
+      >
+        {chat.is_muted ? 'Unmute' : 'Mute'}
+      </MenuItem>
+      <MenuItem
+        icon={<Ban size={18} />}
+        danger={!chat.is_blocked}
+        onSelect={() => avoid(chat.is_blocked ? 'unblock' : 'block')}
+      >
+        {chat.is_blocked ? 'Unblock' : 'Block'}
+      </MenuItem>
+    </>
   )
 }
