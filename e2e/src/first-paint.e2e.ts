@@ -233,6 +233,23 @@ test('suggested creators come with the posts of the feed, without a request of t
   await context.close()
 })
 
+test('a search brings no creators: a wide window shows those of the feed beside it, and a phone requests none', async () => {
+  for (const size of [desktop, phone]) {
+    const { page, context, faults } = await visit(browser, { ...fanfare, size })
+    const lists: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/api/post') lists.push(search)
+    })
+    await page.goto('/?search=ribbons', { waitUntil: 'networkidle' })
+    await page.getByText('Ribbons in the wind').waitFor()
+    if (size === desktop) await suggestionsIn(page).getByRole('link', { name: 'Mia Moreau' }).waitFor()
+    expect(lists).toEqual(size === desktop ? [''] : [])
+    expect(faults).toEqual([])
+    await context.close()
+  }
+})
+
 const suggestionsIn = (page: Page) => page.getByRole('region', { name: 'Suggested creators' })
 
 test('a page that is loaded again stands as well, however Leo came to it', async () => {

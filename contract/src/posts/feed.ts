@@ -15,7 +15,7 @@ export const FeedFilter = {
 }
 export type FeedSort = Static<typeof FeedFilter.sortBy>
 
-/** A page of the feed. Its first page of regular posts brings creators as well. */
+/** A page of the feed. Its first page of regular posts, without a search or tags, brings creators as well. */
 export const FeedPage = Type.Object({
   ...pageOf(Post).properties,
   ...Type.Partial(FeedCreators).properties,

@@ -33,7 +33,8 @@ export const posts = {
     who: 'anyone',
     ceiling: 'searches',
     countedWith: 'search',
-    summary: 'The feed. The first page of regular posts brings featured and suggested creators',
+    summary:
+      'The feed. The first page of regular posts, without a search or tags, brings featured and suggested creators',
     query: Type.Object({ ...pageFields(postLimits.feedPage), ...FeedFilter }),
     returns: FeedPage,
   }),

@@ -10,7 +10,7 @@ import { postQuery, seedPosts } from './post-entity.ts'
 
 /**
  * One page of a list: the posts themselves are cached by id. `next` is the cursor of the page after, null at the end. The first
- * page of the feed has creators.
+ * page of the feed, without a search or tags, has creators.
  */
 export type PostPage = { ids: string[]; next: string | null; creators?: Partial<FeedCreators> }
 export type PostPages = InfiniteData<PostPage, string | null>

@@ -57,15 +57,19 @@ test('the first page of the feed brings featured creators, the latest choice fir
   expect(await namesFor(null)).toEqual(both)
   expect(await namesFor(fan)).toEqual(both)
   expect(await namesFor(fan, { view: 'my_creators' })).toEqual(both)
-  expect(await namesFor(fan, { search: 'nothingofthat' })).toEqual(both)
+  expect(await namesFor(fan, { sortBy: 'trending', contentType: 'photos', nsfw: 'false' })).toEqual(both)
+  expect(await namesFor(fan, { search: ' ', tags: ',' })).toEqual(both)
 })
 
-test('later pages, reels and stories bring no creators', async () => {
+test('a search, tags, later pages, reels and stories bring no creators', async () => {
   const none = { featured: undefined, suggested: undefined }
   const cursor = (await load(fan, { limit: 1 })).pagination.next_cursor ?? ''
   expect(cursor).not.toBe('')
   expect(await namesFor(fan, { limit: 1, cursor })).toEqual(none)
   expect(await namesFor(fan, { limit: 1, offset: 1 })).toEqual(none)
+  expect(await namesFor(fan, { search: 'hello' })).toEqual(none)
+  expect(await namesFor(fan, { tags: 'clay' })).toEqual(none)
+  expect(await namesFor(fan, { tags: 'clay', view: 'my_creators' })).toEqual(none)
   expect(await namesFor(fan, { postType: 'reels' })).toEqual(none)
   expect(await namesFor(fan, { postType: 'stories' })).toEqual(none)
 })

@@ -35,13 +35,18 @@ export async function showFeed(deps: ViewDeps, viewer: Viewer, query: FeedQuery)
   }
   const [page, creators] = await Promise.all([
     showPostPage(deps, viewer, asked),
-    bringsCreators(query) ? listFeedCreators(deps.db, viewer) : {},
+    bringsCreators(query, asked) ? listFeedCreators(deps.db, viewer) : {},
   ])
   return { ...page, ...creators }
 }
 
-const bringsCreators = ({ cursor, offset, postType }: FeedQuery): boolean =>
-  cursor === undefined && offset === 0 && postType === 'regular'
+/** Only the first page of the plain feed: few screens show creators beside a search or a tag. */
+const bringsCreators = (query: FeedQuery, { search, tags }: Pick<PostsQuery, 'search' | 'tags'>): boolean =>
+  query.cursor === undefined &&
+  query.offset === 0 &&
+  query.postType === 'regular' &&
+  search === null &&
+  tags.length === 0
 
 /** A page of posts as the viewer sees them. */
 export async function showPostPage(deps: ViewDeps, viewer: Viewer, asked: PostsQuery): Promise<Page<Post>> {

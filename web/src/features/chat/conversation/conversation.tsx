@@ -1,7 +1,7 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
 import type { Message } from '@fanfare/contract/chat/message'
 import { useState } from 'react'
-import { useIsWide } from '../use-is-wide.ts'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { EditForm } from '../composer/edit-form.tsx'

@@ -4,21 +4,28 @@ import { feedQuery } from '../../../entities/posts/index.ts'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import type { FeedSearch } from '../../../plumbing/search-params.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
+import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { FreeCredits } from '../../payments/index.ts'
 import { SuggestionsPanel } from '../../profiles/index.ts'
 import { useIsDemoWorldAnnounced } from './announced-demo-world.ts'
+import { isSearched } from './feed-choices.ts'
 
 const DemoWorldNotice = lazyPart(
   () => import('./demo-world-notice.tsx'),
   (part) => part.DemoWorldNotice,
 )
 
-/** What is beside the feed: the creators that came with its first page, featured ones first, and free credits. */
+/**
+ * What is beside the feed: the creators that came with its first page, featured ones first, and free credits. A search brings no
+ * creators, so a wide window shows those of the plain feed.
+ */
 export function FeedAside({ filter }: { filter: FeedSearch }) {
   const viewer = useViewer()
   const isDemoWorldAnnounced = useIsDemoWorldAnnounced()
+  const isWide = useIsWide()
   const { data, isPending } = useInfiniteQuery({
-    ...feedQuery(filter),
+    ...feedQuery(isSearched(filter) ? {} : filter),
+    enabled: isWide || !isSearched(filter),
     select: ({ pages }) => pages[0]?.creators,
   })
   const { featured_creators: featured = [], suggested_creators: suggested = [] } = data ?? {}

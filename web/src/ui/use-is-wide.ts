@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wide = '(width >= 80rem)'
 
-/** Whether there is room beside the conversation. */
+/** Whether the window has room for a column beside the main one. False while the server renders. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     (listener) => {
