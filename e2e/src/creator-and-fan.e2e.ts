@@ -65,6 +65,7 @@ test('no file that is served says where the photo was taken', async () => {
   }
 })
 
+// "Failure toast title: Upload Failed!."
 test('a file that only says to be a photo is refused in plain words, and publishing goes on without it', async () => {
   const { page } = mara
   await page.goto('/create-post')
@@ -140,6 +141,7 @@ test('he follows her, and sees the post in his feed and on her page', async () =
   await page.getByText('Slow light in the').first().waitFor()
 })
 
+// "POST /content/complete {contentType, contentFileId, thumbnailFileId}": a creator can choose a video's poster.
 test('Mara chooses a frame as the poster of a video while writing, and a photo later; Leo sees it on her page', async () => {
   const { page } = mara
   await page.goto('/create-post')

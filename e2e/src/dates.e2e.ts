@@ -5,6 +5,8 @@ import { startFanfare, type Fanfare } from './fanfare.ts'
 import { memberOf, visitAs } from './members.ts'
 
 // Leo chooses days: for his transactions, and for when a post shows.
+// "Date/time inputs clamp to min and max; hours 1-12 or 0-23, minutes and seconds 0-59." "Date format default DD-MMM-YYYY hh:mm a; date
+// input YYYY-MM-DD"
 let fanfare: Fanfare
 let browser: Browser
 let leo: Visit
@@ -164,14 +166,23 @@ test('where people count hours to 23, so does the time of a post, and it has no 
   await context.close()
 })
 
-test('the schedule of a post takes a day and a time, and no day that is over', async () => {
+test('the schedule of a post takes a day and a time from 1 to 12, and no day that is over', async () => {
   const { page } = leo
   await page.goto('/create-post')
   await page.getByRole('button', { name: /^Visible from: / }).click()
   const panel = page.getByRole('dialog', { name: 'Visible from' })
   await panel.getByRole('button', { name: 'Go to the Next Month' }).click()
   await panel.getByRole('button', { name: / 20th, / }).click()
-  await panel.getByLabel('Hours').fill('9')
+  const hours = panel.getByLabel('Hours')
+  for (const [typed, taken] of [
+    ['13', '12'],
+    ['0', '01'],
+    ['9', '09'],
+  ] as const) {
+    await hours.fill(typed)
+    await hours.press('Enter')
+    await expect.poll(() => hours.inputValue()).toBe(taken)
+  }
   await panel.getByLabel('Minutes').fill('30')
   await panel.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: /^Visible from: 20-\w{3}-\d{4} 09:30 [ap]m$/ }).waitFor()

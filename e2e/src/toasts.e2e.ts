@@ -107,6 +107,7 @@ test('an error is an alert, and shows even if the connection is lost before the 
   await page.clock.resume()
 })
 
+// "Failed calls produce an error with status and message, shown in a danger toast titled Error with the server message."
 test('a follow from the post’s page that the server refuses goes back, and the toast is titled Error with the server’s words', async () => {
   const { page } = mia
   await page.goto(post)

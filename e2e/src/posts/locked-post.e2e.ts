@@ -86,6 +86,8 @@ test('a stranger sees what is inside, its price and a blurred picture, and no mo
   expect(await page.content()).not.toContain(tokens[0])
 })
 
+// "A locked post is still listed: author, description, counts, price, number and kind of media, duration, and a server-made blurred
+// preview."
 test('the feed, the post’s page and the profile’s grid say how long the locked video lasts', async () => {
   const { page } = stranger
   const inside = /^Locked, 1 photo, 1 video \(0:0\d\)/

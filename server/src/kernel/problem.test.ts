@@ -4,12 +4,14 @@ import { problemOfDatabase } from './problem.ts'
 
 const failed = (code: string) => Object.assign(new DatabaseError('It failed.', 10, 'error'), { code })
 
-// Section 8 of the specification: conflicts 409, permission 403, bad request 400, connection 503.
+// "Database code normalisation: not found 404, conflicts 409, permission 403/401, bad request 400, connection 503, others 500."
+// A role that PostgreSQL doesn't accept is class 28.
 test.each([
   ['23505', 409],
   ['23503', 409],
   ['40001', 409],
   ['42501', 403],
+  ['28000', 403],
   ['28P01', 403],
   ['23502', 400],
   ['23514', 400],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { subscribe } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
+// "GET /profile/{id} (expanded subscriptions, links)"
 let world: World
 let leo: Person
 let fan: Person

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { countsHoursTo23 } from './hour-cycle.ts'
 import { clampDate, toDayHours, withTimeOf } from './day-and-time.ts'
 
+// "Date/time inputs clamp to min and max; hours 1-12 or 0-23, minutes and seconds 0-59."
 test('a moment outside the bounds becomes the nearest bound', () => {
   const min = new Date(2026, 10, 20, 9, 30)
   const max = new Date(2026, 11, 1, 18, 0)

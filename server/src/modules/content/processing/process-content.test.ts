@@ -89,6 +89,7 @@ test('a HEIC becomes ready', async () => {
   })
 })
 
+// "POST /content/complete {contentType, contentFileId, thumbnailFileId}"
 test('a MOV becomes ready as MP4 and HLS, with the picture that its owner chose', async () => {
   const video = await makeVideo(join(folder, 'clip.mov'), { seconds: 2, width: 640, height: 360 })
   const thumbnail = await makeGpsJpeg(join(folder, 'thumb.jpg'), { width: 800, height: 450 })
