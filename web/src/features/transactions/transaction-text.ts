@@ -1,4 +1,5 @@
 import type { TransactionType } from '@fanfare/contract/ledger/transaction-type'
+import { paymentIdLength } from '@fanfare/contract/limits'
 import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
@@ -17,6 +18,18 @@ export function typeOf(name: string | undefined): TransactionType | undefined {
 }
 
 export const transactionTypes: readonly TransactionType[] = Object.keys(transactionLabels).filter(isType)
+
+/** The id of the card payment, as short as the description has it. */
+export const paymentIdOf = ({ metadata }: Pick<Transaction, 'metadata'>): string | undefined =>
+  metadata.stripe_payment_intent_id?.slice(0, paymentIdLength)
+
+/** What a transaction is called: its description without the payment's id, which means nothing as a title. */
+export function titleOf(transaction: Pick<Transaction, 'description' | 'metadata'>): string {
+  const { description } = transaction
+  const paymentId = paymentIdOf(transaction)
+  const ending = ` · ${paymentId}`
+  return paymentId && description.endsWith(ending) ? description.slice(0, -ending.length) : description
+}
 
 /** `+12.00` came in, `−12.00` went out, `12.00` moved between what is one's own. */
 export function signedAmount({ amount, direction }: Pick<Transaction, 'amount' | 'direction'>): string {

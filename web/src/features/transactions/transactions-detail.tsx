@@ -16,7 +16,7 @@ import { ReceiptLinks } from './receipt-links.tsx'
 import { TransactionAmount } from './transactions-amount.tsx'
 import { transactionQuery } from './transactions-queries.ts'
 import { ReversedMark } from './transactions-reversed-mark.tsx'
-import { directionLabels } from './transaction-text.ts'
+import { directionLabels, titleOf } from './transaction-text.ts'
 
 type Props = {
   id: string
@@ -92,7 +92,7 @@ function Facts({ transaction, onShow }: FactsProps) {
               View the original transaction
             </Button>
           )}
-          {receiptId && <ReceiptLinks receiptId={receiptId} of={description} />}
+          {receiptId && <ReceiptLinks receiptId={receiptId} of={titleOf(transaction)} />}
         </div>
       )}
     </>

@@ -2,14 +2,15 @@ import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { formatDate, formatDateTime } from '../../ui/dates/date-time.ts'
 import { TransactionAmount } from './transactions-amount.tsx'
 import { TransactionIcon } from './transactions-icon.tsx'
-import { directionLabels } from './transaction-text.ts'
+import { directionLabels, paymentIdOf, titleOf } from './transaction-text.ts'
 import { ReversedMark } from './transactions-reversed-mark.tsx'
 
 type Props = { transaction: Transaction; onOpen: () => void }
 
 /** One transaction in the list; a press opens all that is known of it. */
 export function TransactionRow({ transaction, onOpen }: Props) {
-  const { type, other, description, created_at: at, is_undone: isUndone } = transaction
+  const { type, other, created_at: at, is_undone: isUndone } = transaction
+  const paymentId = paymentIdOf(transaction)
   return (
     <li>
       <button
@@ -20,12 +21,19 @@ export function TransactionRow({ transaction, onOpen }: Props) {
       >
         <TransactionIcon type={type} />
         <span className="min-w-0 flex-1 leading-[1.4]">
-          <b className="block truncate">{description}</b>
+          <b className="block truncate">{titleOf(transaction)}</b>
           <span className="flex items-center gap-2 text-small text-fg-faint">
             {isUndone && <ReversedMark />}
             <span className="truncate">
               {directionLabels[transaction.direction]}
               {other && ` · ${other.display_name}`}
+              {paymentId && (
+                <>
+                  {' · '}
+                  <span className="sr-only">Payment </span>
+                  <span className="tabular">{paymentId}</span>
+                </>
+              )}
             </span>
           </span>
         </span>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { paymentIdOf, titleOf } from './transaction-text.ts'
+
+const metadata = { stripe_payment_intent_id: 'pi_3MtwBwLkdIwHu7ix28a3tqPa' }
+
+// "Payment id shortened to 10 characters in transaction descriptions."
+test('the title of what was paid by card has no payment id, which is shown apart from it', () => {
+  const bought = { description: 'Credits bought by card · pi_3MtwBwL', metadata }
+  expect(titleOf(bought)).toBe('Credits bought by card')
+  expect(paymentIdOf(bought)).toBe('pi_3MtwBwL')
+  expect(titleOf({ description: 'Subscription, 3 months · pi_3MtwBwL', metadata })).toBe(
+    'Subscription, 3 months',
+  )
+})
+
+test('the title of anything else is its description', () => {
+  expect(titleOf({ description: 'Tip', metadata: {} })).toBe('Tip')
+  expect(titleOf({ description: 'Tip · ', metadata: {} })).toBe('Tip · ')
+  expect(titleOf({ description: 'Refund', metadata })).toBe('Refund')
+  expect(paymentIdOf({ metadata: {} })).toBeUndefined()
+})
