@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { AiFault } from '#gateways/ai/port'
+import { inTransaction, sql, type Tx } from '#kernel/db'
+import { first, killed, red, requestLife, several } from '#testing/ai/request-life'
+import { insertOutput } from '../requests/output-queries.ts'
+
+// Which results of a request are kept and charged when not all of them arrive.
+
+const life = requestLife()
+const { ask, shown, balance, providersOf, pass } = life
+
+test('when three of four requested results arrive, three are charged', async () => {
+  several.script = { submit: async () => ({ kind: 'done', outputs: [red, red, red] }) }
+  const id = await ask({ provider: 'openai_images', input: { prompt: 'Four boats', outputs: 4 } })
+  const request = await shown(id)
+  expect(request).toMatchObject({ status: 'succeeded', price: 2.8, charged: 2.1, error: { code: 'partial' } })
+  expect(request.error?.message).toBe('3 of 4 results were made. You’ve been charged for these only.')
+  expect(request.outputs.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect([await balance(), providersOf(), several.sent.length]).toEqual([7_90n, [0, 0], 1])
+})
+
+test('one broken result of four costs nothing, and the others are kept', async () => {
+  const broken = { kind: 'image' as const, from: { bytes: Buffer.from('only words') } }
+  several.script = { submit: async () => ({ kind: 'done', outputs: [red, broken, red, red] }) }
+  const id = await ask({ provider: 'openai_images', input: { prompt: 'Four boats', outputs: 4 } })
+  const request = await shown(id)
+  expect(request).toMatchObject({ status: 'succeeded', charged: 2.1 })
+  expect(request.outputs.map(({ number }) => number)).toEqual([1, 3, 4])
+  expect(await balance()).toBe(7_90n)
+})
+
+test('a result that was copied before a crash is kept and charged, although the rest is lost', async () => {
+  const outputs = [red, { kind: 'image' as const, from: killed }]
+  several.script = { submit: async () => ({ kind: 'done', outputs }) }
+  const id = await ask({ provider: 'openai_images', input: { prompt: 'Two boats', outputs: 2 } })
+  const early = await shown(id)
+  expect(early).toMatchObject({ status: 'running', charged: 0, outputs: [{ number: 1 }] })
+  // Nobody sees a result before it is charged.
+  expect(early.outputs[0]).toMatchObject({ file_url: null, media: null, content_id: null, text: null })
+  const file = async () =>
+    (await life.world.send(life.mia, 'GET', `/ai/outputs/${early.outputs[0]?.id}/file`)).status
+  expect(await file()).toBe(404)
+  await pass(90_000)
+  const request = await shown(id)
+  expect(request).toMatchObject({ status: 'succeeded', charged: 0.7, error: { code: 'partial' } })
+  expect([await file(), request.outputs[0]?.file_url]).toEqual([200, expect.any(String)])
+  expect([request.outputs.length, several.sent.length, await balance()]).toEqual([1, 1, 9_30n])
+})
+
+test('a result that is added just as its attempt fails is kept and charged, and nobody else is asked', async () => {
+  let adding: Promise<unknown> = Promise.resolve()
+  first.script = {
+    submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
+    poll: async () => {
+      const { promise: isAdded, resolve } = Promise.withResolvers<void>()
+      adding = inTransaction(life.world.db, async (tx) => {
+        await addText(tx)
+        resolve()
+        await someoneWaits()
+      })
+      await isAdded
+      return { state: 'failed', fault: new AiFault('failed'), providerStatus: 'Error' }
+    },
+  }
+  const id = await ask()
+  await pass(1000)
+  await adding
+  expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, outputs: [{ text: 'A lamp' }] })
+  expect([await balance(), providersOf()]).toEqual([9_30n, [1, 0]])
+})
+
+async function addText(tx: Tx): Promise<void> {
+  const attempt = await tx
+    .selectFrom('ai_attempt')
+    .select(['id', 'request_id'])
+    .where('finished_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const output = {
+    id: randomUUID(),
+    request_id: attempt.request_id,
+    number: 1,
+    kind: 'text' as const,
+    content_id: null,
+    text: 'A lamp',
+    seed: null,
+    note: null,
+    created_at: life.world.clock.now(),
+  } as const
+  expect(await insertOutput(tx, { attemptId: attempt.id, output })).toBe(true)
+}
+
+/** Until a transaction in this database waits for another one. */
+async function someoneWaits(): Promise<void> {
+  const locked = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await locked.execute(life.world.db)).rows.length).toBeGreaterThan(0)
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { AiFault } from '#gateways/ai/port'
+import { sql } from '#kernel/db'
+import { aiChecks } from '../../modules/ai/checks.ts'
+import { closeBalanced } from '../money/close-balanced.ts'
+import { balanceOf, giveCredits } from '../money/known-money.ts'
+import { runJobs } from '../run-jobs.ts'
+import type { AnswerOf, Person } from '../world.ts'
+import { createAiWorld, type AiWorld } from './ai-world.ts'
+import { pictureOf } from './pictures.ts'
+import { scriptedAdapter } from './scripted-adapter.ts'
+
+export const lighthouse = { task: 'text_to_image' as const, input: { prompt: 'A lighthouse at night' } }
+
+export const red = await pictureOf('red')
+export const done = async () => ({ kind: 'done' as const, outputs: [red] })
+export const fails = (code: ConstructorParameters<typeof AiFault>[0]) => () =>
+  Promise.reject(new AiFault(code))
+
+/** A result that can't be copied, because the process ends when its bytes are read. */
+export const killed = {
+  get bytes(): Uint8Array {
+    throw new Error('The process is killed here.')
+  },
+}
+
+/** The providers of a file's tests: two that make a picture at once, and one that answers with several results at once. */
+export const first = scriptedAdapter('bfl', { submit: done })
+export const second = scriptedAdapter('stability', { submit: done })
+export const several = scriptedAdapter('openai_images', { submit: fails('failed') })
+
+export interface RequestLife {
+  world: AiWorld
+  /** Another person in each test, with 10 credits. */
+  mia: Person
+  leo: Person
+  /** Asks for a picture as Mia and lets everything happen that is due. */
+  ask(form?: Partial<Parameters<AiWorld['ask']>[1]>): Promise<string>
+  shown(id: string): Promise<AnswerOf<'GET /ai/requests/:id'>['body']>
+  /** What Mia has. */
+  balance(): Promise<bigint>
+  /** How often the first and the second provider were asked. */
+  providersOf(): number[]
+  makeDue(): Promise<void>
+  /** Lets all that waits for a time in the near future happen. */
+  pass(ms: number): Promise<void>
+}
+
+/** A world in which a request can be followed to its end, for the tests of a file. Call it at the top of the file. */
+export function requestLife(): RequestLife {
+  const life = {} as RequestLife
+  beforeAll(async () => {
+    life.world = await createAiWorld([first, second, several])
+    life.leo = await life.world.person('leo')
+  })
+  afterAll(() => closeBalanced(life.world, aiChecks))
+  beforeEach(async () => {
+    first.script = { submit: done }
+    second.script = { submit: done }
+    several.script = { submit: fails('failed') }
+    for (const provider of [first, second, several]) provider.sent.length = 0
+    await life.world.owner.deleteFrom('ai_pause').execute()
+    life.mia = await life.world.person(`mia${randomUUID().slice(0, 8)}`)
+    await giveCredits(life.world, life.mia, 10_00n)
+  })
+  life.ask = async (form = {}) => {
+    const { status, body } = await life.world.ask(life.mia, { ...lighthouse, ...form })
+    expect([status, body]).toMatchObject([200, { status: 'queued' }])
+    await runJobs(life.world)
+    return body.id
+  }
+  life.shown = async (id) => (await life.world.show(life.mia, id)).body
+  life.balance = () => balanceOf(life.world, life.mia)
+  life.providersOf = () => [first.sent.length, second.sent.length]
+  life.makeDue = async () => {
+    await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
+      life.world.db,
+    )
+  }
+  life.pass = (ms) => pass(life, ms)
+  return life
+}
+
+async function pass({ world, makeDue }: RequestLife, ms: number): Promise<void> {
+  world.clock.advance(ms)
+  for (let round = 0; round < 6; round += 1) {
+    await world.db
+      .updateTable('ai_request')
+      .set({ waits_until: null })
+      .where('waits_until', 'is not', null)
+      .execute()
+    await makeDue()
+    await runJobs(world)
+  }
+}
