@@ -67,6 +67,7 @@ export const areas: Area[] = [
     tests: [
       ...testsOf('ledger', ['ledger', 'locks', 'settle-debts-of-profile', 'prepare-sale']),
       'server/src/product-tests/money/debts.test.ts',
+      'server/src/product-tests/money/debts-after-transfer.test.ts',
       'server/src/product-tests/money/reversals.test.ts',
     ],
   },
@@ -81,6 +82,7 @@ export const areas: Area[] = [
       ...testsOf('ledger', ['ledger', 'spending-order', 'spending-limits', 'settle-debts-of-profile']),
       ...testsOf('ledger', ['transfer-routes']),
       'server/src/product-tests/money/debts.test.ts',
+      'server/src/product-tests/money/debts-after-transfer.test.ts',
     ],
   },
   {
@@ -119,6 +121,7 @@ export const areas: Area[] = [
       ...testsOf('posts', ['buy-post']),
       'server/src/product-tests/money/reversals.test.ts',
       'server/src/product-tests/money/debts.test.ts',
+      'server/src/product-tests/money/debts-after-transfer.test.ts',
       'server/src/product-tests/money/won-disputes.test.ts',
     ],
   },
@@ -130,6 +133,7 @@ export const areas: Area[] = [
       ...testsOf('payments', ['reversals']),
       'server/src/product-tests/money/reversals.test.ts',
       'server/src/product-tests/money/debts.test.ts',
+      'server/src/product-tests/money/debts-after-transfer.test.ts',
       'server/src/product-tests/money/won-disputes.test.ts',
       'server/src/product-tests/money/without-fee.test.ts',
     ],
@@ -219,6 +223,7 @@ export const areas: Area[] = [
     tests: [
       ...testsOf('payouts', ['transfer-balance', 'banned-payout']),
       'server/src/product-tests/money/debts.test.ts',
+      'server/src/product-tests/money/debts-after-transfer.test.ts',
       'server/src/product-tests/money/pending-earnings.test.ts',
     ],
   },
