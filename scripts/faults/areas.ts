@@ -8,7 +8,7 @@ export const areas: Area[] = [
   {
     area: 'access',
     files: filesOf('posts', ['access']),
-    tests: testsOf('posts', ['access', 'locked-words', 'comment-on-post']),
+    tests: testsOf('posts', ['access', 'access-words', 'access-pages', 'locked-words', 'comment-on-post']),
   },
   {
     area: 'access',

@@ -1,0 +1,108 @@
+import type { Post } from '@fanfare/contract/posts/post'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  expectedFor,
+  expectedText,
+  isInBlock,
+  liveAlone,
+  onProfile,
+  outcomeIn,
+  readableBy,
+  wordsIn,
+  wordsOf,
+} from '#testing/access-outcomes'
+import { expected, kinds, viewers, type Kind, type ViewerName } from '#testing/access-table'
+import { accessWorld } from '#testing/access-world'
+import { openRenderedPages, type RenderedPages } from '#testing/rendered-pages'
+import { postLinkPreview } from './post-link-preview.ts'
+
+// Every kind of post, for every kind of viewer, in the pages and link previews that the server renders.
+
+const access = accessWorld()
+const { known } = access
+
+let pages: RenderedPages
+beforeAll(async () => {
+  pages = await openRenderedPages(access.world)
+})
+afterAll(() => pages.close())
+
+describe.each(viewers)('the pages as they arrive, for the %s', (viewer) => {
+  test('hold of each post what its link shows, and nothing of one that is hidden', async () => {
+    for (const kind of kinds) {
+      const { id, content } = known(kind)
+      const { html, postIn } = await pageAt(viewer, `/owner/${id}`)
+      // Where a visitor finds nothing the page says 404, and the browser shows its owner what is there.
+      const isThere = kind === 'nsfw' || expected[kind].visitor !== 'hidden'
+      const outcome = isThere ? expected[kind][viewer] : 'hidden'
+      expect([kind, outcomeIn(postIn(kind))]).toEqual([kind, outcome])
+      expect([kind, html.includes('A findable')]).toEqual([kind, outcome !== 'hidden'])
+      expect([kind, html.includes('zanzibar')]).toEqual([
+        kind,
+        outcome !== 'hidden' && readableBy(viewer, kind) === wordsOf(kind),
+      ])
+      if (outcome === 'open') continue
+      expect([kind, html.includes(content?.id ?? 'no content'), originals.test(html)]).toEqual([
+        kind,
+        false,
+        false,
+      ])
+    }
+  })
+
+  test.each([
+    '/',
+    '/?sortBy=trending',
+    '/?search=findable',
+    '/search?search=findable',
+    '/?contentType=locked',
+    '/owner',
+    '/owner?tab=media',
+  ])('the list at %s holds what the API lists, with the same words', async (path) => {
+    const { html, postIn } = await pageAt(viewer, path)
+    const expectedHere = expectedFor(viewer, path.startsWith('/owner') ? onProfile : liveAlone)
+    for (const kind of kinds) {
+      const post = postIn(kind)
+      expect([kind, expectedHere[kind] === 'hidden' && post !== undefined]).toEqual([kind, false])
+      if (!post) continue
+      expect([kind, outcomeIn(post)]).toEqual([kind, expectedHere[kind]])
+      expect([kind, wordsIn(post)]).toEqual([kind, expectedText(viewer, kind)])
+    }
+    const shown = kinds.filter((kind) => postIn(kind))
+    const hasNoneLocked = ['owner', 'moderator', 'admin'].includes(viewer)
+    expect(shown.length === 0).toBe((path.endsWith('=locked') && hasNoneLocked) || isInBlock(viewer))
+    const isOpen = shown.some((kind) => expectedHere[kind] === 'open')
+    expect(!isOpen && originals.test(html)).toBe(false)
+  })
+})
+
+/** The files that only an open post names. */
+const originals = /poster-w|\.mp4|\.m3u8/
+
+/** What a page shows, and the posts that it was rendered from. */
+async function pageAt(viewer: ViewerName, url: string): Promise<{ html: string; postIn: PostIn }> {
+  const { html, posts } = await pages.get(access.people[viewer], url)
+  // The head says what a visitor may know, to everybody.
+  return { html: html.slice(html.indexOf('<body')), postIn: (kind) => posts.get(known(kind).id) }
+}
+
+type PostIn = (kind: Kind) => Post | undefined
+
+test('a link preview says what a visitor sees: no hidden post, and of a locked one the blurred picture', async () => {
+  const { deps } = access.world
+  const signer = { sign: () => 'a-token', read: () => null }
+  for (const kind of kinds) {
+    const preview = await postLinkPreview({ ...deps, signer }, known(kind).id)
+    const outcome = expected[kind].visitor
+    expect([kind, preview === null]).toEqual([kind, outcome === 'hidden'])
+    if (!preview) continue
+    expect([kind, preview.description]).toEqual([kind, readableBy('visitor', kind)])
+    const { content } = known(kind)
+    const files = outcome === 'open' ? ['poster-w640.webp', 'poster-w1280.webp'] : ['locked.webp']
+    expect(preview.picture?.sources.map(({ src }) => src)).toEqual(
+      content ? files.map((file) => `/media/public/${content.uuid}/${file}`) : undefined,
+    )
+    expect(JSON.stringify(preview)).not.toContain(content?.id ?? 'no content')
+  }
+  expect(await postLinkPreview({ ...deps, signer }, 'no-post')).toBeNull()
+})
