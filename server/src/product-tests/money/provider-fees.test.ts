@@ -12,7 +12,7 @@ import { ledgerChecks } from '../../wiring/ledger-checks.ts'
 import { buyByCard, disputedCard, disputePayment } from '../../testing/money/card-purchases.ts'
 import { closeBalanced } from '../../testing/money/close-balanced.ts'
 import { balanceOf, earningsOf } from '../../testing/money/known-money.ts'
-import { createPayable } from '../../testing/money/payouts-world.ts'
+import { askForPayout, createPayable, sendUnheard } from '../../testing/money/payouts-world.ts'
 import { createPaymentsWorld, type PaymentsWorld } from '../../testing/money/payments-world.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
@@ -130,12 +130,7 @@ test('a dispute that is only heard of after it was won still has both its fee an
   expect(await balanceOf(world, eva)).toBe(100_00n)
 })
 
-async function ask(who: Person, amount: number): Promise<string> {
-  const form = { id: randomUUID(), amount, method: 'connect_account' as const }
-  const { status, body } = await world.call(who, 'POST', '/user/payout', form)
-  expect(status).toBe(200)
-  return body['id']
-}
+const ask = (who: Person, amount: number) => askForPayout(world, who, amount)
 
 const transferOf = async (payoutId: string) => {
   const { data } = await world.stripe.transfers.list({ transfer_group: `payout:${payoutId}` })
@@ -178,20 +173,10 @@ test('a payout that fails afterwards is back in the earnings whole, and its fee 
 test('a payout that was reversed before it could be booked is not booked as paid, but its fee is, once', async () => {
   const lou = await createPayable(world, 'lou')
   const id = await ask(lou, 40)
-  const { destination, amount_cents } = await world.db
-    .selectFrom('payout')
-    .select(['destination', 'amount_cents'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const sent = await world.stripe.transfers.create({
-    amount: Number(amount_cents),
-    currency: 'usd',
-    destination,
-    transfer_group: `payout:${id}`,
-  })
-  await world.stripe.transfers.createReversal(sent.id)
+  const sent = await sendUnheard(world, id)
+  await world.stripe.transfers.createReversal(sent)
   await runJobs(world)
-  await world.tell(sent.id, { times: 3 })
+  await world.tell(sent, { times: 3 })
   expect(await feesOf(id)).toEqual([['payout_fee', -26]])
   expect((await cashOf(id)).map(({ kind }) => kind)).toEqual(['payout_fee'])
   expect(await earningsOf(world, lou)).toBe(100_00n)

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
+import { expect } from 'vitest'
 import { startSandboxProcess, type SandboxProcess } from '../processes/sandbox-process.ts'
 import { createWorld, type Person, type World } from '../world.ts'
 import { giveEarnings } from './known-money.ts'
@@ -40,4 +42,28 @@ export async function createPayable(world: World, name: string): Promise<Person>
   if (!page.ok) throw new Error(`The provider answered ${page.status}.`)
   await world.call(who, 'GET', '/user/stripe/account')
   return who
+}
+
+/** Asks for a payout of so many credits to the person's Connect account. Returns its id. */
+export async function askForPayout(world: World, who: Person, amount: number): Promise<string> {
+  const form = { id: randomUUID(), amount, method: 'connect_account' as const }
+  const { status, body } = await world.call(who, 'POST', '/user/payout', form)
+  expect(status).toBe(200)
+  return body['id']
+}
+
+/** Makes the transfer of a payout at the card provider, as a server does that ends before it hears the answer. Returns its id. */
+export async function sendUnheard(world: World & { stripe: Stripe }, payoutId: string): Promise<string> {
+  const { destination, amount_cents } = await world.db
+    .selectFrom('payout')
+    .select(['destination', 'amount_cents'])
+    .where('id', '=', payoutId)
+    .executeTakeFirstOrThrow()
+  const { id } = await world.stripe.transfers.create({
+    amount: Number(amount_cents),
+    currency: 'usd',
+    destination,
+    transfer_group: `payout:${payoutId}`,
+  })
+  return id
 }

@@ -5,7 +5,7 @@ import { sql } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, earningsOf } from '#testing/money/known-money'
 import { textIn } from '#testing/known-posts'
-import { createPayable } from '#testing/money/payouts-world'
+import { askForPayout, createPayable, sendUnheard } from '#testing/money/payouts-world'
 import { createPaymentsWorld, type PaymentsWorld } from '#testing/money/payments-world'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
@@ -29,12 +29,7 @@ async function expectNothingLeft(): Promise<void> {
 }
 
 const creator = (name: string) => createPayable(world, name)
-const ask = async (who: Person, amount = 40): Promise<string> => {
-  const form = { id: randomUUID(), amount, method: 'connect_account' as const }
-  const { status, body } = await world.call(who, 'POST', '/user/payout', form)
-  expect(status).toBe(200)
-  return body['id']
-}
+const ask = (who: Person) => askForPayout(world, who, 40)
 const payoutOf = async (who: Person) => (await world.call(who, 'GET', '/user/payout')).body['data']?.[0]
 const letterTo = (who: Person) => world.letters.findLast(({ to }) => to === `${who.username}@example.com`)
 
@@ -84,46 +79,26 @@ test('a payout that Stripe reverses in parts comes back in parts, and is returne
 test('one that Stripe reversed before its answer was here is never booked as paid', async () => {
   const ida = await creator('ida')
   const id = await ask(ida)
-  const { destination, amount_cents } = await world.db
-    .selectFrom('payout')
-    .select(['destination', 'amount_cents'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const sent = await world.stripe.transfers.create({
-    amount: Number(amount_cents),
-    currency: 'usd',
-    destination,
-    transfer_group: `payout:${id}`,
-  })
-  await world.stripe.transfers.createReversal(sent.id)
+  const sent = await sendUnheard(world, id)
+  await world.stripe.transfers.createReversal(sent)
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
   await runJobs(world)
   expect(await payoutOf(ida)).toMatchObject({ state: 'returned', reference: null, paid_at: null })
   expect(await earningsOf(world, ida)).toBe(100_00n)
-  await world.tell(sent.id)
+  await world.tell(sent)
   expect(await earningsOf(world, ida)).toBe(100_00n)
 })
 
 test('a reversal that is told before the payment is booked counts when it is booked', async () => {
   const eva = await creator('eva')
   const id = await ask(eva)
-  const { destination } = await world.db
-    .selectFrom('payout')
-    .select('destination')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const sent = await world.stripe.transfers.create({
-    amount: 400,
-    currency: 'usd',
-    destination,
-    transfer_group: `payout:${id}`,
-  })
-  await world.stripe.transfers.createReversal(sent.id, { amount: 100 })
+  const sent = await sendUnheard(world, id)
+  await world.stripe.transfers.createReversal(sent, { amount: 100 })
   await world.db.updateTable('payout').set({ reversed_cents: 100n }).where('id', '=', id).execute()
   await runJobs(world)
-  expect(await payoutOf(eva)).toMatchObject({ state: 'paid', reference: sent.id })
+  expect(await payoutOf(eva)).toMatchObject({ state: 'paid', reference: sent })
   expect(await earningsOf(world, eva)).toBe(70_00n)
-  await world.tell(sent.id)
+  await world.tell(sent)
   expect(await earningsOf(world, eva)).toBe(70_00n)
 })
 
