@@ -1,65 +1,58 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buy, follow, publish } from '#testing/known-posts'
+import { giveCredits } from '#testing/money/known-money'
 import { personWith } from '#testing/money/known-sales'
-import { createWorld, type Person, type World } from '#testing/world'
+import { newPeople } from '#testing/new-people'
+import type { Person } from '#testing/world'
 
-let world: World
-let leo: Person
-let fan: Person
-let stranger: Person
-let people = 0
+const each = newPeople('leo', 'fan', 'stranger')
+const { block } = each
 
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  people += 1
-  leo = await world.person(`leo${people}`)
-  fan = await personWith(world, `fan${people}`, 100_00n)
-  stranger = await world.person(`stranger${people}`)
-})
+beforeEach(() => giveCredits(each.world, each.fan, 100_00n))
 
 const show = async (who: Person | null, postId: string) =>
-  (await world.call(who, 'GET', `/post/${postId}`)).body
-const block = (who: Person, whom: Person) => world.call(who, 'POST', `/profile/${whom.profileId}/block`)
+  (await each.world.call(who, 'GET', `/post/${postId}`)).body
 
 test('a post says whether its viewer follows the author: to a fan yes; to a stranger, a visitor and the author no', async () => {
-  const postId = await publish(world, leo, {})
-  await follow(world, fan, leo)
-  await follow(world, leo, stranger)
+  const postId = await publish(each.world, each.leo, {})
+  await follow(each.world, each.fan, each.leo)
+  await follow(each.world, each.leo, each.stranger)
   const heard = async (who: Person | null) => (await show(who, postId))['is_following']
-  expect(await heard(fan)).toBe(true)
-  expect([await heard(stranger), await heard(null), await heard(leo)]).toEqual([false, false, false])
-  await world.call(fan, 'DELETE', `/profile/${leo.profileId}/follow`)
-  expect(await heard(fan)).toBe(false)
+  expect(await heard(each.fan)).toBe(true)
+  expect([await heard(each.stranger), await heard(null), await heard(each.leo)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  await each.world.call(each.fan, 'DELETE', `/profile/${each.leo.profileId}/follow`)
+  expect(await heard(each.fan)).toBe(false)
 })
 
 test('every list of posts says so of each author', async () => {
-  await publish(world, leo, { description: `#of${people}` })
-  await publish(world, stranger, { description: `#of${people}` })
-  await follow(world, fan, leo)
-  const feed = (await world.call(fan, 'GET', '/post', { tags: `of${people}` })).body.data
+  await publish(each.world, each.leo, { description: `#of${each.round}` })
+  await publish(each.world, each.stranger, { description: `#of${each.round}` })
+  await follow(each.world, each.fan, each.leo)
+  const feed = (await each.world.call(each.fan, 'GET', '/post', { tags: `of${each.round}` })).body.data
   expect(Object.fromEntries(feed.map((post) => [post.profile.username, post.is_following] as const))).toEqual(
     {
-      [stranger.username]: false,
-      [leo.username]: true,
+      [each.stranger.username]: false,
+      [each.leo.username]: true,
     },
   )
-  const ofLeo = await world.call(fan, 'GET', `/profile/${leo.profileId}/posts`)
+  const ofLeo = await each.world.call(each.fan, 'GET', `/profile/${each.leo.profileId}/posts`)
   expect(ofLeo.body.data.map((post) => post.is_following)).toEqual([true])
-  const toStranger = await world.call(stranger, 'GET', `/profile/${leo.profileId}/posts`)
+  const toStranger = await each.world.call(each.stranger, 'GET', `/profile/${each.leo.profileId}/posts`)
   expect(toStranger.body.data.map((post) => post.is_following)).toEqual([false])
 })
 
 test('a bought post says that a block is between its author and the buyer, whoever blocked, and to nobody else', async () => {
-  const postId = await publish(world, leo, { price: 5 })
-  const other = await personWith(world, `other${people}`, 100_00n)
-  for (const buyer of [fan, other]) await buy(world, buyer, postId)
-  expect(await show(fan, postId)).toMatchObject({ is_blocked: false })
-  await block(leo, fan)
-  await block(other, leo)
-  expect(await show(fan, postId)).toMatchObject({ is_blocked: true, is_following: false })
+  const postId = await publish(each.world, each.leo, { price: 5 })
+  const other = await personWith(each.world, `other${each.round}`, 100_00n)
+  for (const buyer of [each.fan, other]) await buy(each.world, buyer, postId)
+  expect(await show(each.fan, postId)).toMatchObject({ is_blocked: false })
+  await block(each.leo, each.fan)
+  await block(other, each.leo)
+  expect(await show(each.fan, postId)).toMatchObject({ is_blocked: true, is_following: false })
   expect(await show(other, postId)).toMatchObject({ is_blocked: true, is_following: false })
-  expect(await show(stranger, postId)).toMatchObject({ is_blocked: false })
+  expect(await show(each.stranger, postId)).toMatchObject({ is_blocked: false })
 })

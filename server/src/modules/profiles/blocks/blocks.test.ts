@@ -1,250 +1,256 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { collectNotifications } from '#testing/collect-notifications'
 import { publish } from '#testing/known-posts'
-import { createWorld, type Person, type World } from '#testing/world'
+import { newPeople } from '#testing/new-people'
+import type { Person } from '#testing/world'
 
-let world: World
-let mia: Person
-let leo: Person
-let ann: Person
-let people = 0
+const each = newPeople('mia', 'leo', 'ann')
+const { block } = each
 
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  people += 1
-  mia = await world.person(`mia${people}`)
-  leo = await world.person(`leo${people}`)
-  ann = await world.person(`ann${people}`)
-})
-
-const block = (who: Person | null, whom: Person) =>
-  world.call(who, 'POST', `/profile/${whom.profileId}/block`)
-const unblock = (who: Person, whom: Person) => world.call(who, 'DELETE', `/profile/${whom.profileId}/block`)
-const mute = (who: Person, whom: Person) => world.call(who, 'POST', `/profile/${whom.profileId}/mute`)
-const follow = (who: Person, whom: Person) => world.call(who, 'POST', `/profile/${whom.profileId}/follow`)
-const show = (who: Person | null, whom: Person) => world.call(who, 'GET', `/profile/${whom.username}`)
+const unblock = (who: Person, whom: Person) =>
+  each.world.call(who, 'DELETE', `/profile/${whom.profileId}/block`)
+const mute = (who: Person, whom: Person) => each.world.call(who, 'POST', `/profile/${whom.profileId}/mute`)
+const follow = (who: Person, whom: Person) =>
+  each.world.call(who, 'POST', `/profile/${whom.profileId}/follow`)
+const show = (who: Person | null, whom: Person) => each.world.call(who, 'GET', `/profile/${whom.username}`)
 const comment = (who: Person, postId: string, body: string, parent_id?: string) =>
-  world.call(who, 'POST', `/post/${postId}/comments`, { body, ...(parent_id !== undefined && { parent_id }) })
+  each.world.call(who, 'POST', `/post/${postId}/comments`, {
+    body,
+    ...(parent_id !== undefined && { parent_id }),
+  })
 const namesIn = (badges: { username: string }[]) => badges.map(({ username }) => username)
 
 /** In both directions: for whoever blocked, and for whoever was blocked. */
 const directions = ['the one who blocked', 'the one who was blocked'] as const
+
 async function blocked(direction: (typeof directions)[number]): Promise<{ viewer: Person; other: Person }> {
-  await block(mia, leo)
-  return direction === directions[0] ? { viewer: mia, other: leo } : { viewer: leo, other: mia }
+  await block(each.mia, each.leo)
+  return direction === directions[0]
+    ? { viewer: each.mia, other: each.leo }
+    : { viewer: each.leo, other: each.mia }
 }
 
 describe('blocking', () => {
   test('makes a profile not exist for the blocked, by name and id, and for nobody else', async () => {
-    expect((await block(mia, leo)).status).toBe(200)
-    expect((await show(leo, mia)).body).toMatchObject({ status: 404, code: 'profile-not-found' })
-    expect((await world.call(leo, 'GET', `/profile/${mia.profileId}`)).status).toBe(404)
+    expect((await block(each.mia, each.leo)).status).toBe(200)
+    expect((await show(each.leo, each.mia)).body).toMatchObject({ status: 404, code: 'profile-not-found' })
+    expect((await each.world.call(each.leo, 'GET', `/profile/${each.mia.profileId}`)).status).toBe(404)
     for (const path of ['posts', 'followers', 'plans'] as const) {
-      expect([path, (await world.call(leo, 'GET', `/profile/${mia.profileId}/${path}`)).status]).toEqual([
+      expect([
         path,
-        404,
-      ])
+        (await each.world.call(each.leo, 'GET', `/profile/${each.mia.profileId}/${path}`)).status,
+      ]).toEqual([path, 404])
     }
-    expect((await show(mia, leo)).body).toMatchObject({ is_blocked: true, is_muted: false })
-    expect((await show(null, mia)).status).toBe(200)
-    expect((await show(ann, mia)).body).toMatchObject({ is_blocked: false })
+    expect((await show(each.mia, each.leo)).body).toMatchObject({ is_blocked: true, is_muted: false })
+    expect((await show(null, each.mia)).status).toBe(200)
+    expect((await show(each.ann, each.mia)).body).toMatchObject({ is_blocked: false })
   })
 
   test('ends follows both ways with their counts, and neither can follow again', async () => {
-    await follow(mia, leo)
-    await follow(leo, mia)
-    await follow(ann, mia)
-    await block(mia, leo)
-    expect((await show(ann, mia)).body).toMatchObject({ follower_count: 1, following_count: 0 })
-    expect((await show(ann, leo)).body).toMatchObject({ follower_count: 0, following_count: 0 })
-    await follow(mia, leo)
-    await follow(leo, mia)
-    expect((await show(ann, mia)).body).toMatchObject({ follower_count: 1, following_count: 0 })
-    expect((await show(ann, leo)).body).toMatchObject({ follower_count: 0, following_count: 0 })
+    await follow(each.mia, each.leo)
+    await follow(each.leo, each.mia)
+    await follow(each.ann, each.mia)
+    await block(each.mia, each.leo)
+    expect((await show(each.ann, each.mia)).body).toMatchObject({ follower_count: 1, following_count: 0 })
+    expect((await show(each.ann, each.leo)).body).toMatchObject({ follower_count: 0, following_count: 0 })
+    await follow(each.mia, each.leo)
+    await follow(each.leo, each.mia)
+    expect((await show(each.ann, each.mia)).body).toMatchObject({ follower_count: 1, following_count: 0 })
+    expect((await show(each.ann, each.leo)).body).toMatchObject({ follower_count: 0, following_count: 0 })
   })
 
   test('at the moment of a follow leaves no follow, whichever comes first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [
-        await world.person(`one${people}x${round}`),
-        await world.person(`other${people}x${round}`),
+        await each.world.person(`one${each.round}x${round}`),
+        await each.world.person(`other${each.round}x${round}`),
       ]
       await Promise.all([follow(one, other), block(other, one), follow(other, one), block(one, other)])
       for (const who of [one, other]) {
-        const { body } = await show(ann, who)
+        const { body } = await show(each.ann, who)
         expect([body.follower_count, body.following_count]).toEqual([0, 0])
       }
     }
   })
 
   test('twice is one block, which is lifted once', async () => {
-    expect((await Promise.all([block(mia, leo), block(mia, leo)])).map(({ status }) => status)).toEqual([
-      200, 200,
-    ])
-    expect((await unblock(leo, mia)).body).toMatchObject({ status: 404, code: 'not-blocked' })
-    expect((await unblock(mia, leo)).status).toBe(200)
-    expect((await unblock(mia, leo)).body).toMatchObject({ status: 404, code: 'not-blocked' })
-    expect((await show(leo, mia)).status).toBe(200)
+    expect(
+      (await Promise.all([block(each.mia, each.leo), block(each.mia, each.leo)])).map(({ status }) => status),
+    ).toEqual([200, 200])
+    expect((await unblock(each.leo, each.mia)).body).toMatchObject({ status: 404, code: 'not-blocked' })
+    expect((await unblock(each.mia, each.leo)).status).toBe(200)
+    expect((await unblock(each.mia, each.leo)).body).toMatchObject({ status: 404, code: 'not-blocked' })
+    expect((await show(each.leo, each.mia)).status).toBe(200)
   })
 
   test('a block by each holds until both lift theirs', async () => {
-    await block(mia, leo)
-    await block(leo, mia)
-    await unblock(mia, leo)
-    expect((await show(mia, leo)).status).toBe(404)
-    expect((await show(leo, mia)).body).toMatchObject({ is_blocked: true })
-    await unblock(leo, mia)
-    expect([(await show(mia, leo)).status, (await show(leo, mia)).status]).toEqual([200, 200])
+    await block(each.mia, each.leo)
+    await block(each.leo, each.mia)
+    await unblock(each.mia, each.leo)
+    expect((await show(each.mia, each.leo)).status).toBe(404)
+    expect((await show(each.leo, each.mia)).body).toMatchObject({ is_blocked: true })
+    await unblock(each.leo, each.mia)
+    expect([(await show(each.mia, each.leo)).status, (await show(each.leo, each.mia)).status]).toEqual([
+      200, 200,
+    ])
   })
 
   test('needs somebody signed in, and somebody else', async () => {
-    expect((await block(null, leo)).status).toBe(401)
-    expect((await block(mia, mia)).body).toMatchObject({ code: 'own-profile' })
-    expect((await world.call(mia, 'POST', `/profile/${randomUUID()}/block`)).status).toBe(404)
-    expect((await show(ann, mia)).status).toBe(200)
+    expect((await block(null, each.leo)).status).toBe(401)
+    expect((await block(each.mia, each.mia)).body).toMatchObject({ code: 'own-profile' })
+    expect((await each.world.call(each.mia, 'POST', `/profile/${randomUUID()}/block`)).status).toBe(404)
+    expect((await show(each.ann, each.mia)).status).toBe(200)
   })
 
   test('does not hide a profile or its posts from staff', async () => {
-    const moderator = await world.person(`mod${people}`, { role: 'moderator' })
-    const postId = await publish(world, leo, {})
-    await block(leo, moderator)
-    expect((await show(moderator, leo)).status).toBe(200)
-    expect((await world.call(moderator, 'GET', `/post/${postId}`)).status).toBe(200)
+    const moderator = await each.world.person(`mod${each.round}`, { role: 'moderator' })
+    const postId = await publish(each.world, each.leo, {})
+    await block(each.leo, moderator)
+    expect((await show(moderator, each.leo)).status).toBe(200)
+    expect((await each.world.call(moderator, 'GET', `/post/${postId}`)).status).toBe(200)
     expect((await comment(moderator, postId, 'Hello')).status).toBe(404)
-    expect((await world.call(moderator, 'POST', `/post/${postId}/like`)).status).toBe(404)
+    expect((await each.world.call(moderator, 'POST', `/post/${postId}/like`)).status).toBe(404)
   })
 })
 
 describe.each(directions)('for %s', (direction) => {
   test('the other one is in no search, no list of profiles and no suggestion', async () => {
-    await publish(world, mia, {})
-    await publish(world, leo, {})
-    for (const who of [mia, leo]) {
-      await world.call(who, 'PUT', '/profile/preferences/lists', { shows_in_lists: true })
-      await follow(who, ann)
+    await publish(each.world, each.mia, {})
+    await publish(each.world, each.leo, {})
+    for (const who of [each.mia, each.leo]) {
+      await each.world.call(who, 'PUT', '/profile/preferences/lists', { shows_in_lists: true })
+      await follow(who, each.ann)
     }
     const { viewer, other } = await blocked(direction)
     const lists = async (who: Person) => ({
-      search: namesIn((await world.call(who, 'GET', '/profile', { search: other.username })).body.data),
-      explore: namesIn((await world.call(who, 'GET', '/profile', { limit: 100 })).body.data),
+      search: namesIn((await each.world.call(who, 'GET', '/profile', { search: other.username })).body.data),
+      explore: namesIn((await each.world.call(who, 'GET', '/profile', { limit: 100 })).body.data),
       suggested: namesIn(
-        (await world.call(who, 'GET', '/profile', { list: 'suggested', limit: 100 })).body.data,
+        (await each.world.call(who, 'GET', '/profile', { list: 'suggested', limit: 100 })).body.data,
       ),
-      followers: namesIn((await world.call(who, 'GET', `/profile/${ann.profileId}/followers`)).body.data),
+      followers: namesIn(
+        (await each.world.call(who, 'GET', `/profile/${each.ann.profileId}/followers`)).body.data,
+      ),
     })
     for (const [list, names] of Object.entries(await lists(viewer))) {
       expect([list, names.includes(other.username)]).toEqual([list, false])
     }
-    for (const [list, names] of Object.entries(await lists(ann))) {
+    for (const [list, names] of Object.entries(await lists(each.ann))) {
       expect([list, names.includes(other.username)]).toEqual([list, true])
     }
   })
 
   test('comments of the other one, and the replies to them, are neither shown nor counted', async () => {
-    const postId = await publish(world, ann, {})
+    const postId = await publish(each.world, each.ann, {})
     const { viewer, other } = await blocked(direction)
     const hidden = (await comment(other, postId, 'Hidden')).body
-    await comment(ann, postId, 'Reply to the hidden one', hidden.id)
-    const open = (await comment(ann, postId, 'Open')).body
+    await comment(each.ann, postId, 'Reply to the hidden one', hidden.id)
+    const open = (await comment(each.ann, postId, 'Open')).body
     await comment(other, postId, 'Hidden reply', open.id)
     await comment(viewer, postId, 'Own reply', open.id)
 
-    const seen = (await world.call(viewer, 'GET', `/post/${postId}/comments`)).body.data
+    const seen = (await each.world.call(viewer, 'GET', `/post/${postId}/comments`)).body.data
     expect(seen.map(({ body, reply_count }) => [body, reply_count])).toEqual([['Open', 1]])
-    const replies = await world.call(viewer, 'GET', `/post/${postId}/comments`, { parent_id: open.id })
+    const replies = await each.world.call(viewer, 'GET', `/post/${postId}/comments`, { parent_id: open.id })
     expect(replies.body.data.map(({ body }) => body)).toEqual(['Own reply'])
-    expect((await world.call(viewer, 'GET', `/post/${postId}`)).body.comment_count).toBe(2)
-    expect((await world.call(ann, 'GET', `/post/${postId}`)).body.comment_count).toBe(5)
-    expect((await world.call(null, 'GET', `/post/${postId}`)).body.comment_count).toBe(5)
+    expect((await each.world.call(viewer, 'GET', `/post/${postId}`)).body.comment_count).toBe(2)
+    expect((await each.world.call(each.ann, 'GET', `/post/${postId}`)).body.comment_count).toBe(5)
+    expect((await each.world.call(null, 'GET', `/post/${postId}`)).body.comment_count).toBe(5)
 
     expect((await comment(viewer, postId, 'Answer', hidden.id)).body.code).toBe('comment-not-found')
-    const like = await world.call(viewer, 'POST', `/post/${postId}/comments/${hidden.id}/like`)
+    const like = await each.world.call(viewer, 'POST', `/post/${postId}/comments/${hidden.id}/like`)
     expect(like.body.code).toBe('comment-not-found')
   })
 
   test('likes of the other one are not listed', async () => {
-    const postId = await publish(world, ann, {})
+    const postId = await publish(each.world, each.ann, {})
     const { viewer, other } = await blocked(direction)
     for (const who of [viewer, other]) {
-      await world.call(who, 'PUT', '/profile/preferences/lists', { shows_in_lists: true })
-      await world.call(who, 'POST', `/post/${postId}/like`)
+      await each.world.call(who, 'PUT', '/profile/preferences/lists', { shows_in_lists: true })
+      await each.world.call(who, 'POST', `/post/${postId}/like`)
     }
     const likes = async (who: Person) =>
-      namesIn((await world.call(who, 'GET', `/post/${postId}/likes`)).body.data)
+      namesIn((await each.world.call(who, 'GET', `/post/${postId}/likes`)).body.data)
     expect(await likes(viewer)).toEqual([viewer.username])
-    expect(await likes(ann)).toEqual([other.username, viewer.username])
+    expect(await likes(each.ann)).toEqual([other.username, viewer.username])
   })
 
   test('a mention of the other one leads to nobody', async () => {
     const { viewer, other } = await blocked(direction)
-    const id = await publish(world, viewer, { description: `Look, @${other.username} and @${ann.username}` })
-    const mentioned = await world.db
+    const id = await publish(each.world, viewer, {
+      description: `Look, @${other.username} and @${each.ann.username}`,
+    })
+    const mentioned = await each.world.db
       .selectFrom('mention')
       .select('profile_id')
       .where('post_id', '=', id)
       .execute()
-    expect(mentioned).toEqual([{ profile_id: ann.profileId }])
+    expect(mentioned).toEqual([{ profile_id: each.ann.profileId }])
   })
 })
 
 const told = async (who: Person) => {
-  await collectNotifications(world)
-  const { data } = (await world.call(who, 'GET', '/profile/notifications')).body
+  await collectNotifications(each.world)
+  const { data } = (await each.world.call(who, 'GET', '/profile/notifications')).body
   return data.map(({ type, actors, actor_count }) => [type, actor_count, ...namesIn(actors)])
 }
 
 describe('notifications', () => {
   test('about each other go with a block, and the others stay', async () => {
-    const postId = await publish(world, mia, {})
-    for (const who of [leo, ann]) await world.call(who, 'POST', `/post/${postId}/like`)
-    await follow(leo, mia)
-    expect(await told(mia)).toEqual(expect.arrayContaining([['like', 2, ann.username, leo.username]]))
-    await block(mia, leo)
-    expect(await told(mia)).toEqual([['like', 1, ann.username]])
+    const postId = await publish(each.world, each.mia, {})
+    for (const who of [each.leo, each.ann]) await each.world.call(who, 'POST', `/post/${postId}/like`)
+    await follow(each.leo, each.mia)
+    expect(await told(each.mia)).toEqual(
+      expect.arrayContaining([['like', 2, each.ann.username, each.leo.username]]),
+    )
+    await block(each.mia, each.leo)
+    expect(await told(each.mia)).toEqual([['like', 1, each.ann.username]])
   })
 
   test('of a muted profile do not come, and it is not told that it was muted', async () => {
-    const postId = await publish(world, mia, {})
-    await mute(mia, leo)
-    await follow(leo, mia)
-    expect((await comment(leo, postId, 'Still here')).status).toBe(200)
-    await comment(ann, postId, 'Me too')
-    expect(await told(mia)).toEqual([['comment', 1, ann.username]])
-    expect(await told(leo)).toEqual([])
+    const postId = await publish(each.world, each.mia, {})
+    await mute(each.mia, each.leo)
+    await follow(each.leo, each.mia)
+    expect((await comment(each.leo, postId, 'Still here')).status).toBe(200)
+    await comment(each.ann, postId, 'Me too')
+    expect(await told(each.mia)).toEqual([['comment', 1, each.ann.username]])
+    expect(await told(each.leo)).toEqual([])
   })
 })
 
 describe('muting', () => {
   test('hides posts and stories from lists, for the muter alone, and nothing from the muted', async () => {
-    const postId = await publish(world, leo, { description: 'Findable' })
-    const storyId = await publish(world, leo, { type: 'stories', description: 'A story' })
-    await follow(mia, leo)
-    expect((await mute(mia, leo)).status).toBe(200)
+    const postId = await publish(each.world, each.leo, { description: 'Findable' })
+    const storyId = await publish(each.world, each.leo, { type: 'stories', description: 'A story' })
+    await follow(each.mia, each.leo)
+    expect((await mute(each.mia, each.leo)).status).toBe(200)
     const lists = async (who: Person) => ({
-      feed: (await world.call(who, 'GET', '/post', { limit: 100 })).body.data.map(({ id }) => id),
-      creators: (await world.call(who, 'GET', '/post', { view: 'my_creators' })).body.data.map(
+      feed: (await each.world.call(who, 'GET', '/post', { limit: 100 })).body.data.map(({ id }) => id),
+      creators: (await each.world.call(who, 'GET', '/post', { view: 'my_creators' })).body.data.map(
         ({ id }) => id,
       ),
-      search: (await world.call(who, 'GET', '/post', { search: 'findable' })).body.data.map(({ id }) => id),
+      search: (await each.world.call(who, 'GET', '/post', { search: 'findable' })).body.data.map(
+        ({ id }) => id,
+      ),
     })
-    expect(Object.values(await lists(mia)).flat()).not.toContain(postId)
-    await follow(ann, leo)
-    for (const [list, ids] of Object.entries(await lists(ann)))
+    expect(Object.values(await lists(each.mia)).flat()).not.toContain(postId)
+    await follow(each.ann, each.leo)
+    for (const [list, ids] of Object.entries(await lists(each.ann)))
       expect([list, ids]).toEqual([list, expect.arrayContaining([postId])])
     const stories = async (who: Person) =>
-      JSON.stringify((await world.call(who, 'GET', '/post/stories')).body)
-    expect(await stories(mia)).not.toContain(storyId)
-    expect(await stories(ann)).toContain(storyId)
+      JSON.stringify((await each.world.call(who, 'GET', '/post/stories')).body)
+    expect(await stories(each.mia)).not.toContain(storyId)
+    expect(await stories(each.ann)).toContain(storyId)
     // Whoever goes to the profile sees it.
-    expect((await show(mia, leo)).body).toMatchObject({ is_muted: true, is_following: true })
-    const own = await world.call(mia, 'GET', `/profile/${leo.profileId}/posts`)
+    expect((await show(each.mia, each.leo)).body).toMatchObject({ is_muted: true, is_following: true })
+    const own = await each.world.call(each.mia, 'GET', `/profile/${each.leo.profileId}/posts`)
     expect(own.body.data.map(({ id }) => id)).toEqual([postId])
-    expect((await show(leo, mia)).body).toMatchObject({ is_muted: false, is_blocked: false })
-    expect((await world.call(leo, 'POST', `/post/${await publish(world, mia, {})}/like`)).status).toBe(200)
+    expect((await show(each.leo, each.mia)).body).toMatchObject({ is_muted: false, is_blocked: false })
+    expect(
+      (await each.world.call(each.leo, 'POST', `/post/${await publish(each.world, each.mia, {})}/like`))
+        .status,
+    ).toBe(200)
   })
 
   test('leaves a profile out of Explore and the search for creators, for the muter alone', async () => {
@@ -290,31 +296,32 @@ describe('muting', () => {
   })
 
   test('ends once, and shows everything again', async () => {
-    const postId = await publish(world, leo, {})
-    await mute(mia, leo)
-    await mute(mia, leo)
-    const lift = () => world.call(mia, 'DELETE', `/profile/${leo.profileId}/mute`)
+    const postId = await publish(each.world, each.leo, {})
+    await mute(each.mia, each.leo)
+    await mute(each.mia, each.leo)
+    const lift = () => each.world.call(each.mia, 'DELETE', `/profile/${each.leo.profileId}/mute`)
     expect((await lift()).status).toBe(200)
     expect((await lift()).body).toMatchObject({ status: 404, code: 'not-muted' })
-    const { body } = await world.call(mia, 'GET', '/post', { limit: 100 })
+    const { body } = await each.world.call(each.mia, 'GET', '/post', { limit: 100 })
     expect(body.data.map(({ id }) => id)).toContain(postId)
-    expect((await mute(mia, mia)).body).toMatchObject({ code: 'own-profile' })
+    expect((await mute(each.mia, each.mia)).body).toMatchObject({ code: 'own-profile' })
   })
 })
 
 test('the lists hold those whom the current profile blocked and muted, latest first, page by page', async () => {
   const pages = async (who: Person, path: '/profile/blocked' | '/profile/muted') => {
-    const first = (await world.call(who, 'GET', path, { limit: 1 })).body
+    const first = (await each.world.call(who, 'GET', path, { limit: 1 })).body
     const cursor = first.pagination.next_cursor ?? ''
-    const second = cursor === '' ? undefined : (await world.call(who, 'GET', path, { limit: 1, cursor })).body
+    const second =
+      cursor === '' ? undefined : (await each.world.call(who, 'GET', path, { limit: 1, cursor })).body
     return [...first.data, ...(second?.data ?? [])].map(({ profile }) => profile.username)
   }
-  await block(mia, leo)
-  world.clock.advance(1000)
-  await block(mia, ann)
-  await mute(mia, ann)
-  expect(await pages(mia, '/profile/blocked')).toEqual([ann.username, leo.username])
-  expect(await pages(mia, '/profile/muted')).toEqual([ann.username])
-  expect(await pages(leo, '/profile/blocked')).toEqual([])
-  expect(await pages(ann, '/profile/muted')).toEqual([])
+  await block(each.mia, each.leo)
+  each.world.clock.advance(1000)
+  await block(each.mia, each.ann)
+  await mute(each.mia, each.ann)
+  expect(await pages(each.mia, '/profile/blocked')).toEqual([each.ann.username, each.leo.username])
+  expect(await pages(each.mia, '/profile/muted')).toEqual([each.ann.username])
+  expect(await pages(each.leo, '/profile/blocked')).toEqual([])
+  expect(await pages(each.ann, '/profile/muted')).toEqual([])
 })
