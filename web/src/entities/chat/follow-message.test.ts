@@ -3,25 +3,11 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setTransport } from '../../plumbing/api/call.ts'
 import { createQueryClient } from '../../plumbing/queries/query-client.ts'
+import { exampleMessage } from '../../testing/example-message.ts'
 import { followMessage } from './follow-message.ts'
 import { messagesQuery } from './message-queries.ts'
 
 // Leo's open conversation, and a server that answers when the test lets it.
-const message = (number: number): Message => ({
-  id: `id ${number}`,
-  chat_id: 'chat',
-  number,
-  is_own: false,
-  text: `No. ${number}`,
-  media: [],
-  reply_to: null,
-  reactions: [],
-  created_at: '2026-11-24T08:00:00.000Z',
-  edited_at: null,
-  is_unsent: false,
-  can_edit: false,
-  can_unsend: false,
-})
 const page = (messages: Message[]) => ({
   data: messages,
   pagination: { has_more: false, total: messages.length, next_cursor: null },
@@ -37,7 +23,7 @@ let held: (() => void)[] | null
 beforeEach(() => {
   vi.useFakeTimers()
   client = createQueryClient({ retry: false })
-  onServer = [message(1)]
+  onServer = [exampleMessage(1)]
   isDown = false
   held = null
   setTransport(async (address) => {
@@ -63,7 +49,7 @@ const open = async () => {
   await vi.advanceTimersByTimeAsync(0)
 }
 const arrive = (number: number) => {
-  onServer.push(message(number))
+  onServer.push(exampleMessage(number))
   void followMessage(client, event(number))
 }
 const answerAll = async () => {

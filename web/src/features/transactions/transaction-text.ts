@@ -1,5 +1,5 @@
 import type { TransactionType } from '@fanfare/contract/ledger/transaction-type'
-import { paymentIdLength } from '@fanfare/contract/limits'
+import { paymentLimits } from '@fanfare/contract/payments/limits'
 import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { transactionLabels } from '@fanfare/contract/transactions/transaction-labels'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
@@ -21,7 +21,7 @@ export const transactionTypes: readonly TransactionType[] = Object.keys(transact
 
 /** The id of the card payment, as short as the description has it. */
 export const paymentIdOf = ({ metadata }: Pick<Transaction, 'metadata'>): string | undefined =>
-  metadata.stripe_payment_intent_id?.slice(0, paymentIdLength)
+  metadata.stripe_payment_intent_id?.slice(0, paymentLimits.idLength)
 
 /** What a transaction is called: its description without the payment's id, which means nothing as a title. */
 export function titleOf(transaction: Pick<Transaction, 'description' | 'metadata'>): string {

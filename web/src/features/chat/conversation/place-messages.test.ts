@@ -1,22 +1,10 @@
 import type { Message } from '@fanfare/contract/chat/message'
 import { expect, test } from 'vitest'
+import { exampleMessage } from '../../../testing/example-message.ts'
 import { placeMessages } from './place-messages.ts'
 
-const message = (time: string, isOwn = true): Message => ({
-  id: time,
-  chat_id: 'chat',
-  number: 1,
-  is_own: isOwn,
-  text: time,
-  media: [],
-  reply_to: null,
-  reactions: [],
-  created_at: `2026-11-${time}`,
-  edited_at: null,
-  is_unsent: false,
-  can_edit: false,
-  can_unsend: false,
-})
+const message = (time: string, isOwn = true): Message =>
+  exampleMessage(1, { id: time, is_own: isOwn, text: time, created_at: `2026-11-${time}` })
 const shapes = (messages: Message[]) =>
   placeMessages(messages).map(
     ({ day, isFirst, isLast }) => `${day ? 'day ' : ''}${isFirst ? 'first' : ''}${isLast ? ' last' : ''}`,
