@@ -5,12 +5,12 @@ import path from 'node:path'
 import { writeProgress } from '@fanfare/server/testing/processes/world-file'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, openBrowser, phone, visit, type Visit } from './browser.ts'
-import { startFanfare, type Fanfare } from './fanfare.ts'
-import { done, memberOf, type Member } from './members.ts'
-import { until } from './person.ts'
-import { untilAppReady } from './settled.ts'
-import { violationsOn } from './violations.ts'
+import { desktop, openBrowser, phone, visit, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { done, memberOf, type Member } from '../members.ts'
+import { until } from '../person.ts'
+import { untilAppReady } from '../settled.ts'
+import { violationsOn } from '../violations.ts'
 
 // The first minutes of a newcomer: the demo world is still being made when they open the page.
 let folder: string
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeProgress(world, { ready: 0, total: 286 })
   fanfare = await startFanfare(
     () => ({ DEMO: 'true', WORLD_FILE: world }),
-    path.resolve(import.meta.dirname, '../../server/src/testing/processes/held-world.ts'),
+    path.resolve(import.meta.dirname, '../../../server/src/testing/processes/held-world.ts'),
   )
   await until(async () => (await progressNow()) !== null)
   leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
