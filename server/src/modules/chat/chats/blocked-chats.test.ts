@@ -58,7 +58,7 @@ test('neither writes to the other, edits, reacts or is told anything more', asyn
 })
 
 const toldOfChats = async ({ userId }: Person) =>
-  world.db
+  each.world.db
     .selectFrom('event')
     .select('data')
     .where('user_id', '=', userId)
@@ -66,15 +66,15 @@ const toldOfChats = async ({ userId }: Person) =>
     .execute()
 
 test('open chats of both are told of a block and of its end, once each, and not by whom', async () => {
-  const ann = await world.person(`ann${people}`)
-  await send(mia, 'Hello')
-  for (const _ of [1, 2]) await block(mia, leo)
-  for (const who of [mia, leo]) expect(await toldOfChats(who)).toEqual([{ data: {} }])
-  await world.call(mia, 'DELETE', `/profile/${leo.profileId}/block`)
-  for (const who of [mia, leo]) expect(await toldOfChats(who)).toHaveLength(2)
-  await world.call(mia, 'POST', `/profile/${leo.profileId}/mute`)
-  await world.call(mia, 'DELETE', `/profile/${leo.profileId}/mute`)
-  for (const who of [mia, leo]) expect(await toldOfChats(who)).toHaveLength(2)
+  const ann = await each.world.person(`ann${each.round}`)
+  await send(each.mia, 'Hello')
+  for (const _ of [1, 2]) await block(each.mia, each.leo)
+  for (const who of [each.mia, each.leo]) expect(await toldOfChats(who)).toEqual([{ data: {} }])
+  await each.world.call(each.mia, 'DELETE', `/profile/${each.leo.profileId}/block`)
+  for (const who of [each.mia, each.leo]) expect(await toldOfChats(who)).toHaveLength(2)
+  await each.world.call(each.mia, 'POST', `/profile/${each.leo.profileId}/mute`)
+  await each.world.call(each.mia, 'DELETE', `/profile/${each.leo.profileId}/mute`)
+  for (const who of [each.mia, each.leo]) expect(await toldOfChats(who)).toHaveLength(2)
   expect(await toldOfChats(ann)).toEqual([])
 })
 

@@ -254,45 +254,49 @@ describe('muting', () => {
   })
 
   test('leaves a profile out of Explore and the search for creators, for the muter alone', async () => {
-    await publish(world, leo, {})
-    await mute(mia, leo)
+    await publish(each.world, each.leo, {})
+    await mute(each.mia, each.leo)
     const found = async (who: Person | null) => {
-      const search = (await world.call(who, 'GET', '/profile', { search: leo.username })).body.data
-      const explore = (await world.call(who, 'GET', '/profile', { limit: 100 })).body.data
-      return [namesIn(search), namesIn(explore)].map((names) => names.includes(leo.username))
+      const search = (await each.world.call(who, 'GET', '/profile', { search: each.leo.username })).body.data
+      const explore = (await each.world.call(who, 'GET', '/profile', { limit: 100 })).body.data
+      return [namesIn(search), namesIn(explore)].map((names) => names.includes(each.leo.username))
     }
-    expect(await found(mia)).toEqual([false, false])
-    expect(await found(ann)).toEqual([true, true])
+    expect(await found(each.mia)).toEqual([false, false])
+    expect(await found(each.ann)).toEqual([true, true])
     expect(await found(null)).toEqual([true, true])
     // The muted one still finds the muter.
-    await publish(world, mia, {})
-    const search = (await world.call(leo, 'GET', '/profile', { search: mia.username })).body.data
-    expect(namesIn(search)).toContain(mia.username)
-    await world.call(mia, 'DELETE', `/profile/${leo.profileId}/mute`)
-    expect(await found(mia)).toEqual([true, true])
+    await publish(each.world, each.mia, {})
+    const search = (await each.world.call(each.leo, 'GET', '/profile', { search: each.mia.username })).body
+      .data
+    expect(namesIn(search)).toContain(each.mia.username)
+    await each.world.call(each.mia, 'DELETE', `/profile/${each.leo.profileId}/mute`)
+    expect(await found(each.mia)).toEqual([true, true])
   })
 
   test('marks comments for the muter alone, who keeps the replies to them and the counts', async () => {
-    const postId = await publish(world, mia, {})
-    await mute(mia, leo)
-    const muted = (await comment(leo, postId, 'Muted')).body
-    await comment(ann, postId, 'A reply to it', muted.id)
-    const open = (await comment(ann, postId, 'Open')).body
-    await comment(leo, postId, 'A muted reply', open.id)
+    const postId = await publish(each.world, each.mia, {})
+    await mute(each.mia, each.leo)
+    const muted = (await comment(each.leo, postId, 'Muted')).body
+    await comment(each.ann, postId, 'A reply to it', muted.id)
+    const open = (await comment(each.ann, postId, 'Open')).body
+    await comment(each.leo, postId, 'A muted reply', open.id)
     const seen = async (who: Person | null, query: object = {}) =>
-      (await world.call(who, 'GET', `/post/${postId}/comments`, query)).body.data.map(
+      (await each.world.call(who, 'GET', `/post/${postId}/comments`, query)).body.data.map(
         ({ body, is_muted, reply_count }) => [body, is_muted, reply_count],
       )
-    expect(await seen(mia)).toEqual([
+    expect(await seen(each.mia)).toEqual([
       ['Open', false, 1],
       ['Muted', true, 1],
     ])
-    expect(await seen(mia, { parent_id: muted.id })).toEqual([['A reply to it', false, 0]])
-    expect(await seen(mia, { parent_id: open.id })).toEqual([['A muted reply', true, 0]])
-    for (const who of [leo, ann, null]) expect((await seen(who)).map(([, is]) => is)).toEqual([false, false])
-    expect((await world.call(mia, 'GET', `/post/${postId}`)).body.comment_count).toBe(4)
+    expect(await seen(each.mia, { parent_id: muted.id })).toEqual([['A reply to it', false, 0]])
+    expect(await seen(each.mia, { parent_id: open.id })).toEqual([['A muted reply', true, 0]])
+    for (const who of [each.leo, each.ann, null])
+      expect((await seen(who)).map(([, is]) => is)).toEqual([false, false])
+    expect((await each.world.call(each.mia, 'GET', `/post/${postId}`)).body.comment_count).toBe(4)
     // It is below her post, so she can delete it.
-    expect((await world.call(mia, 'DELETE', `/post/${postId}/comments/${muted.id}`)).status).toBe(200)
+    expect((await each.world.call(each.mia, 'DELETE', `/post/${postId}/comments/${muted.id}`)).status).toBe(
+      200,
+    )
   })
 
   test('ends once, and shows everything again', async () => {
