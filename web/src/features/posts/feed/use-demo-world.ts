@@ -21,16 +21,15 @@ const demoWorldQuery = queryOptions({
 export function useDemoWorld(filter: FeedSearch): DemoWorldProgress | null | undefined {
   const client = useQueryClient()
   const { data: progress } = useQuery(demoWorldQuery)
-  const ready = progress === null ? 'all' : progress?.ready
-  const showNewPosts = useEffectEvent((ready: number | 'all') => {
+  const showNewPosts = useEffectEvent((seen: DemoWorldProgress | null) => {
     const { queryKey } = feedQuery(filter)
-    const isDone = ready === 'all'
     const isEmpty = client.getQueryData(queryKey)?.pages[0]?.ids.length === 0
-    if (isEmpty || (isDone && window.scrollY === 0)) void client.invalidateQueries({ queryKey, exact: true })
-    if (isDone) forgetDemoWorld()
+    const isAtTop = window.scrollY === 0
+    if (isEmpty || (seen === null && isAtTop)) void client.invalidateQueries({ queryKey, exact: true })
+    if (seen === null) forgetDemoWorld()
   })
   useEffect(() => {
-    if (ready !== undefined) showNewPosts(ready)
-  }, [ready])
+    if (progress !== undefined) showNewPosts(progress)
+  }, [progress])
   return progress
 }
