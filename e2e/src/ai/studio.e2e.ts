@@ -5,6 +5,7 @@ import { phone, visit } from '../browser.ts'
 import { balanceOf, done, visitAs } from '../members.ts'
 import { until } from '../person.ts'
 import { untilSettled } from '../settled.ts'
+import { noteShifts, shiftsOn } from '../shifts.ts'
 import { violationsOn } from '../violations.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { engineMs, untilMade } from './until-made.ts'
@@ -236,6 +237,26 @@ test('on a phone everything is in reach and nothing is wider than the screen', a
     )
     expect([path, isWide]).toEqual([path, false])
   }
+  await context.close()
+})
+
+test('on a phone the form stays in place when the latest result has loaded above it', async () => {
+  const { page, context } = await visitAs(studio.browser, studio.fanfare, { ...studio.june, size: phone })
+  await make(page, 'A red kite over dunes')
+  await noteShifts(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/ai/requests**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/ai/text-to-image')
+  await page.getByRole('region', { name: 'Results' }).locator('.skeleton').waitFor()
+  release()
+  await result(page).waitFor()
+  await page.getByLabel('Prompt', { exact: true }).waitFor()
+  await untilSettled(page)
+  const moved = await shiftsOn(page)
+  expect(moved.filter(({ what }) => what.some((html) => html.startsWith('<form')))).toEqual([])
   await context.close()
 })
 

@@ -31,10 +31,9 @@ type Props = {
 /** The request that is shown large; before there is one, examples to start from. */
 export function Stage(props: Props) {
   const { tool, form, shown } = props
-  const { request, list } = shown
+  const { request } = shown
   if (request.data) return <StageOf key={request.data.id} {...props} request={request.data} />
-  const isLoading = (request.isPending && request.fetchStatus === 'fetching') || list.isLoading
-  if (isLoading) return <Skeleton className="w-full flex-1 rounded-xl! max-lg:aspect-[1.1]" />
+  if (shown.isLoading) return <Skeleton className="w-full flex-1 rounded-xl! max-lg:aspect-[1.1]" />
   return <Examples tool={tool} onChoose={form.fill} />
 }
 

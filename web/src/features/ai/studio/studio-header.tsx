@@ -70,14 +70,22 @@ function ToolMenu({ tool, tools }: Props) {
   )
 }
 
+export function FormSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-40 rounded-md!" />
+      <Skeleton className="h-15 rounded-md!" />
+      <Skeleton className="h-11 rounded-md!" />
+    </>
+  )
+}
+
 export function StudioSkeleton() {
   return (
     <div className="grid gap-5 p-4 lg:h-dvh lg:grid-cols-[var(--ff-form)_minmax(0,1fr)] lg:p-6">
       <div className="grid content-start gap-5 max-lg:order-last">
-        <Skeleton className="h-8 w-48" />
-        <Skeleton className="h-40 rounded-md!" />
-        <Skeleton className="h-15 rounded-md!" />
-        <Skeleton className="h-11 rounded-md!" />
+        <FormSkeleton />
       </div>
       <Skeleton className="rounded-xl! max-lg:aspect-[1.1] lg:h-full" />
     </div>

@@ -1,6 +1,8 @@
 import type { AiRequest } from '@fanfare/contract/ai/requests'
 import type { AiTool } from '@fanfare/contract/ai/tools'
+import { clsx } from 'clsx'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFilesAnywhere } from '../../content/index.ts'
 import { AddCredits } from '../../payments/index.ts'
 import { ToolFormPanel } from '../form/tool-form-panel.tsx'
@@ -12,7 +14,7 @@ import type { NewsOfTool, FormNews } from '../recipes/picture-news.ts'
 import { usePicture } from '../recipes/use-picture.ts'
 import { FormTop } from './form-top.tsx'
 import { RailColumn, RailStrip } from './rail.tsx'
-import { Account, StudioHeader } from './studio-header.tsx'
+import { Account, FormSkeleton, StudioHeader } from './studio-header.tsx'
 import { Stage } from './stage.tsx'
 import { useShown } from './use-shown.ts'
 
@@ -49,18 +51,20 @@ export function Studio({ tool, tools, news, onNews }: Props) {
   return (
     <div className="flex flex-col lg:grid lg:h-dvh lg:grid-cols-[360px_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] xl:grid-cols-[var(--ff-form)_minmax(0,1fr)_264px]">
       <StudioHeader tool={tool} tools={tools} />
-      <ToolFormPanel
-        tool={tool}
-        form={form}
-        submit={submit}
-        top={
-          <FormTop
-            {...{ tool, tools, form, picture, apply }}
-            kept={kept?.names ?? []}
-            onReplaceAll={() => kept && remix(kept.request, { replaceAll: true })}
-          />
-        }
-      />
+      <FormPlace isReady={shown.hasLoaded}>
+        <ToolFormPanel
+          tool={tool}
+          form={form}
+          submit={submit}
+          top={
+            <FormTop
+              {...{ tool, tools, form, picture, apply }}
+              kept={kept?.names ?? []}
+              onReplaceAll={() => kept && remix(kept.request, { replaceAll: true })}
+            />
+          }
+        />
+      </FormPlace>
       <section
         aria-label="Results"
         className="relative flex min-w-0 flex-col px-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:overflow-y-auto lg:px-8 lg:pb-6"
@@ -80,5 +84,19 @@ export function Studio({ tool, tools, news, onNews }: Props) {
         onClose={stopAdding}
       />
     </div>
+  )
+}
+
+/** Where the form is; on narrow screens its skeleton, until the result above has its height. */
+function FormPlace({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+  return (
+    <>
+      <div className={clsx('contents', !isReady && 'max-lg:hidden')}>{children}</div>
+      {!isReady && (
+        <div className="order-last grid gap-5 px-4 pt-4.5 lg:hidden">
+          <FormSkeleton />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { AiTool } from '@fanfare/contract/ai/tools'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { requestQuery, requestsQuery } from '../../../entities/ai/index.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { isOverlayOpen } from '../../../plumbing/stores/overlay.tsx'
@@ -23,11 +23,15 @@ export function useShown(tool: Pick<AiTool, 'task' | 'slug'>) {
       replace: true,
       resetScroll: false,
     })
+  const isLoading = (request.isPending && request.fetchStatus === 'fetching') || list.isLoading
+  // On narrow screens the form is below the result, and waits until the result's height is known.
+  const [hasLoaded, setHasLoaded] = useState(!isLoading)
+  if (!isLoading && !hasLoaded) setHasLoaded(true)
   useStudioKeys((step) => {
     const next = ids[ids.findIndex((id) => id === shownId) + step]
     if (next) show(next)
   })
-  return { list, ids, shownId, request, show }
+  return { list, ids, shownId, request, isLoading, hasLoaded, show }
 }
 
 export type Shown = ReturnType<typeof useShown>
