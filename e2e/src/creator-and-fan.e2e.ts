@@ -148,6 +148,8 @@ test('Mara chooses a frame as the poster of a video while writing, and a photo l
   await page.locator('[data-files] input[type=file]').setInputFiles(await video('waves.mp4'))
   await page.getByRole('button', { name: 'Choose poster for waves.mp4' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a poster' })
+  // The video fills its place, without bars beside it.
+  await expect.poll(async () => shapeOf(await dialog.locator('video').boundingBox())).toBeCloseTo(16 / 9, 1)
   const slider = dialog.getByRole('slider', { name: 'Moment in the video' })
   await slider.press('End')
   expect(await slider.getAttribute('aria-valuetext')).toMatch(/^0:0[12]\.\d$/)
@@ -173,6 +175,8 @@ test('Mara chooses a frame as the poster of a video while writing, and a photo l
   await expect.poll(() => postersOn(leo.page)).toContain(2)
   expect(await postersOn(leo.page)).not.toContain(1)
 })
+
+const shapeOf = (box: { width: number; height: number } | null): number => (box ? box.width / box.height : 0)
 
 /** The numbers of the chosen posters that a page shows. */
 const postersOn = (page: Page): Promise<number[]> =>

@@ -7,6 +7,8 @@ import { momentText, posterWords } from './poster-text.ts'
 
 type Props = {
   src: string
+  /** Width by height. */
+  shape: number
   durationMs: number
   /** The moment that is shown, in milliseconds. */
   moment: number
@@ -16,7 +18,7 @@ type Props = {
 const STEP_MS = 100
 
 /** A video that stands still at a moment, and a slider that moves it. */
-export function FramePicker({ src, durationMs, moment, onMove }: Props) {
+export function FramePicker({ src, shape, durationMs, moment, onMove }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading')
   const move = (next: number) => {
@@ -29,7 +31,10 @@ export function FramePicker({ src, durationMs, moment, onMove }: Props) {
   }
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="relative grid h-[min(46dvh,420px)] overflow-hidden rounded-md bg-surface-2">
+      <div
+        className="relative grid max-h-[min(46dvh,420px)] w-full overflow-hidden rounded-md bg-black"
+        style={{ aspectRatio: shape }}
+      >
         {stage === 'loading' && <Skeleton className="absolute inset-0" />}
         <video
           ref={video}

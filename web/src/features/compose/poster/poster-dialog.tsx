@@ -45,18 +45,25 @@ function OpenPoster({ onClose, video }: Omit<Props, 'open'>) {
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1">
         <FramePicker
           src={video.video?.mp4 ?? ''}
+          shape={video.width / video.height}
           durationMs={durationMs}
           moment={moment}
           onMove={setMoment}
         />
-        {choice.isError && <Notice tone="danger">{reasonOf(choice.error)}</Notice>}
-        {poster?.status === 'failed' && (
-          <Notice tone="danger">{posterWords.failed(poster.failure ?? '')}</Notice>
+        {choice.isError && (
+          <Notice tone="danger" className="mt-3">
+            {reasonOf(choice.error)}
+          </Notice>
         )}
-        <div role="status">
+        {poster?.status === 'failed' && (
+          <Notice tone="danger" className="mt-3">
+            {posterWords.failed(poster.failure ?? '')}
+          </Notice>
+        )}
+        <div role="status" className="not-empty:mt-3">
           {isMaking && <Notice tone="info">{posterWords.making}</Notice>}
           {!isMaking && choice.isSuccess && poster?.status === 'ready' && (
             <Notice tone="info">{posterWords.ready}</Notice>
