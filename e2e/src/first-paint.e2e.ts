@@ -7,6 +7,7 @@ import { holdScripts } from './hold-scripts.ts'
 import { featureCreator } from './ledger.ts'
 import { password } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
+import { noteShifts, shiftsOn } from './shifts.ts'
 import { join, publish } from './steps.ts'
 
 // Pages arrive with their content, and the app takes them over without a flash, a shift or another request.
@@ -16,6 +17,8 @@ let mia: Visit
 let leo: Visit
 /** The path of Mia's open post. */
 let post: string
+/** The id of the chat of Mia and Leo. */
+let chat: string
 
 beforeAll(async () => {
   fanfare = await startFanfare()
@@ -29,6 +32,13 @@ beforeAll(async () => {
   leo = await visit(browser, fanfare)
   await join(leo.page, { username: 'leo', name: 'Leo Lind' })
   await featureCreator(fanfare, { username: 'mia' })
+  const leosProfile = await leo.context.request.get('/api/profile/leo')
+  const { id } = (await leosProfile.json()) as { id: string }
+  const opened = await mia.context.request.post('/api/chat/chats', {
+    data: { profile_id: id },
+    headers: { origin: fanfare.url },
+  })
+  chat = ((await opened.json()) as { id: string }).id
 })
 afterAll(async () => {
   await browser.close()
@@ -95,30 +105,36 @@ const frames = [
   ['/transactions', 'Transactions'],
   ['/earnings', 'Earnings'],
   ['/create-profile', 'Add a profile'],
-  ['/create-post', null],
+  ['/create-post', 'Create post'],
   ['/ai', null],
   ['/ai/history', 'History'],
 ] as const
 
-/** On a phone the studio has no navigation, and its result pushes its form down when it has loaded. */
-const studio = ['/ai/text-to-image', null] as const
+/** Those that fill a phone, without the navigation. */
+const wholeFrames = [
+  ['/ai/text-to-image', null],
+  ['/chat/:chat', 'Chat'],
+] as const
 
 describe.each([
   ['on a phone', phone],
   ['at a desk', desktop],
 ] as const)('%s a screen behind the sign-in', (_where, size) => {
-  const screens = size === phone ? frames : [...frames, studio]
+  const screens = [...frames, ...wholeFrames]
+  // On a phone the price at the bottom of the studio takes more room once it has loaded.
+  const still = size === phone ? screens.filter(([address]) => address !== '/ai/text-to-image') : screens
 
   test('shows Mia the navigation and its title before the app is there, and nothing of Leo', async () => {
     const { page, context } = await visit(browser, { ...fanfare, size })
     await context.addCookies(await mia.context.cookies())
     await holdScripts(page)
     for (const [address, title] of screens) {
-      const response = await page.goto(address, { waitUntil: 'commit' })
+      const response = await page.goto(address.replace(':chat', chat), { waitUntil: 'commit' })
       expect(await response?.headerValue('cache-control')).toBe('private, no-store')
+      const isWhole = size === phone && wholeFrames.some(([whole]) => whole === address)
       const navigation = page.getByRole('navigation', { name: 'Main' })
-      await navigation.getByRole('link', { name: 'AI' }).waitFor()
-      if (title === null) await page.getByRole('main').locator('.skeleton').first().waitFor()
+      if (!isWhole) await navigation.getByRole('link', { name: 'AI' }).waitFor()
+      if (title === null || isWhole) await page.locator('main .skeleton:visible').first().waitFor()
       else await page.getByRole('heading', { level: 1, name: title }).waitFor()
       const html = await page.content()
       for (const others of ['Leo Lind', '@leo', 'leo@example.com']) expect(html).not.toContain(others)
@@ -132,17 +148,17 @@ describe.each([
   test('stands when the app takes it over, with data that was requested once, before the app was there', async () => {
     const { page, context, faults } = await visit(browser, { ...fanfare, size })
     await context.addCookies(await mia.context.cookies())
-    await page.addInitScript(watchShifts)
+    await noteShifts(page)
     await page.addInitScript(noteFetches)
     const requests: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
       if (request.method() === 'GET' && pathname.startsWith('/api/')) requests.push(`${pathname}${search}`)
     })
-    for (const [address] of screens) {
+    for (const [address] of still) {
       requests.length = 0
       const arrive = await holdScripts(page)
-      await page.goto(address, { waitUntil: 'commit' })
+      await page.goto(address.replace(':chat', chat), { waitUntil: 'commit' })
       await page.getByRole('main').waitFor()
       const preloads = await page
         .locator('link[rel=preload][as=fetch]')
@@ -151,9 +167,7 @@ describe.each([
       await expect.poll(() => requests).toEqual(preloads)
       arrive()
       await untilSettled(page)
-      const moved = await page.evaluate(() => Reflect.get(window, 'moved') as Shift[])
-      const total = moved.reduce((sum, { value }) => sum + value, 0)
-      expect([address, total < 0.005 ? [] : moved]).toEqual([address, []])
+      expect([address, await shiftsOn(page)]).toEqual([address, []])
       const again = requests.filter((one, place) => requests.indexOf(one) !== place)
       const fetched = await page.evaluate(() => Reflect.get(window, 'fetched') as string[])
       const unused = preloads.filter((preload) => !fetched.includes(preload))
@@ -166,6 +180,20 @@ describe.each([
     await context.close()
   })
 })
+
+test.each(['dark', 'light'] as const)(
+  'skeletons stand out from what is behind them in the %s theme',
+  async (theme) => {
+    const { page, context } = await visit(browser, { ...fanfare, theme })
+    await context.addCookies(await mia.context.cookies())
+    await holdScripts(page)
+    await page.goto('/settings', { waitUntil: 'commit' })
+    const skeleton = page.getByRole('main').locator('.skeleton').first()
+    await skeleton.waitFor()
+    expect(await skeleton.evaluate(contrastOf)).toBeGreaterThan(1.2)
+    await context.close()
+  },
+)
 
 test('what Mia types and presses in a frame is not lost', async () => {
   const { page, context, faults } = await visit(browser, fanfare)
@@ -196,7 +224,7 @@ test('a frame whose session ends before the app is there leads to the sign-in pa
 
 /** Opens each address and sees that nothing moves, nothing is asked of the API again and nothing fails. */
 async function expectToStand({ page, faults }: Visit, addresses: readonly string[]): Promise<void> {
-  await page.addInitScript(watchShifts)
+  await noteShifts(page)
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -204,10 +232,7 @@ async function expectToStand({ page, faults }: Visit, addresses: readonly string
   })
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'networkidle' })
-    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as Shift[])
-    const total = moved.reduce((sum, { value }) => sum + value, 0)
-    // Fonts that arrive at an unlucky moment move a line by less than a pixel, which nobody sees.
-    expect([address, total < 0.005 ? [] : moved, requests.splice(0)]).toEqual([address, [], []])
+    expect([address, await shiftsOn(page), requests.splice(0)]).toEqual([address, [], []])
   }
   expect(faults).toEqual([])
 }
@@ -365,6 +390,23 @@ test('a page whose app was replaced by a newer build loads itself again', async 
   await context.close()
 })
 
+/** How much lighter or darker the first color of a gradient is than what is behind it, as WCAG counts contrast. */
+function contrastOf(element: Element): number {
+  const luminanceOf = (color: string): number => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [first = ''] = /rgb\([^)]*\)/.exec(getComputedStyle(element).backgroundImage) ?? []
+  let behind = element.parentElement
+  const colorBehind = () => (behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)')
+  while (behind && colorBehind() === 'rgba(0, 0, 0, 0)') behind = behind.parentElement
+  const [darker = 0, lighter = 0] = [luminanceOf(first), luminanceOf(colorBehind())].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
 /** Writes down what the app requests, whether or not the browser has the response already. */
 function noteFetches(): void {
   const fetched: string[] = []
@@ -374,27 +416,4 @@ function noteFetches(): void {
     if (typeof input === 'string') fetched.push(input)
     return send(input, options)
   }
-}
-
-interface Shift {
-  /** As Chromium counts layout shifts: the part of the window that moved, times how far. */
-  value: number
-  what: string[]
-}
-
-/** Writes down what moves that was there. */
-function watchShifts(): void {
-  const moved: Shift[] = []
-  Reflect.set(window, 'moved', moved)
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const sources = Reflect.get(entry, 'sources') as { node: Node | null }[]
-      moved.push({
-        value: Number(Reflect.get(entry, 'value')),
-        what: sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 200) : (node?.textContent ?? ''),
-        ),
-      })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -29,6 +29,7 @@ const frames: { [path in Path]?: string } = {
   '/create-profile': 'src/features/profiles/editing/create-profile-screen.tsx',
   '/create-post': 'src/features/compose/create-post-screen.tsx',
   '/chat/': 'src/features/chat/chat-frame.tsx',
+  '/chat/$chatId': 'src/features/chat/conversation/conversation-screen.tsx',
   '/transactions': 'src/features/transactions/transactions-screen.tsx',
   '/earnings': 'src/features/earnings/earnings-screen.tsx',
   '/checkout/$checkoutId': 'src/features/payments/checkout/checkout-screen.tsx',

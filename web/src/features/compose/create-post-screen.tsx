@@ -25,7 +25,7 @@ export function CreatePostScreen() {
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-4 md:gap-5 md:pb-0">
       {!isHydrated ? (
-        <EditorSkeleton />
+        <EditorSkeleton title={postId ? undefined : 'Create post'} />
       ) : postId ? (
         <EditPost key={`${profile.id} ${postId}`} postId={postId} author={profile} onPublished={open} />
       ) : (

@@ -75,8 +75,18 @@ function SettingsNav({ chosen }: { chosen: SettingsTab | undefined }) {
 function SettingsSkeleton() {
   return (
     <>
-      <Skeleton className="h-40 rounded-lg" />
-      <Skeleton className="h-64 rounded-lg" />
+      <PanelSkeleton />
+      <PanelSkeleton />
     </>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="grid gap-5 rounded-lg bg-surface-1 px-4.5 py-5 md:px-7 md:py-6.5">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-12 rounded-md!" />
+      <Skeleton className="h-12 rounded-md!" />
+    </div>
   )
 }

@@ -18,10 +18,13 @@ type Props = { chat: Chat; onReply: (message: Message) => void; onEdit: (message
 /** The messages of a chat, and what is about to be sent. */
 export function Messages(props: Props) {
   const messages = useQuery(messagesQuery(props.chat.id))
+  // Fills the room above the field to write in, which stays at the bottom while they load.
   return (
-    <ChatLoaded query={messages} what="These messages" skeleton={<MessagesSkeleton />}>
-      {(data) => <LoadedMessages {...props} messages={data} />}
-    </ChatLoaded>
+    <div className="flex min-h-0 flex-1 flex-col *:[[role=status]]:mt-auto">
+      <ChatLoaded query={messages} what="These messages" skeleton={<MessagesSkeleton />}>
+        {(data) => <LoadedMessages {...props} messages={data} />}
+      </ChatLoaded>
+    </div>
   )
 }
 

@@ -16,6 +16,8 @@ const PREFIX = 'fanfare.outbox.'
  * browser has no room waits in this tab alone.
  */
 export function browserOutboxStorage(): OutboxStorage {
+  // The server renders a chat's frame with the code that shows messages, and has none to send.
+  if (typeof document === 'undefined') return nowhere
   const inThisTab = new Map<string, Outgoing>()
   return {
     list: () => [...stored(), ...inThisTab.values()].sort((a, b) => a.queuedAt - b.queuedAt),
@@ -37,6 +39,13 @@ export function browserOutboxStorage(): OutboxStorage {
       })
     },
   }
+}
+
+const nowhere: OutboxStorage = {
+  list: () => [],
+  put: () => undefined,
+  remove: () => undefined,
+  onForeignChange: () => undefined,
 }
 
 function stored(): Outgoing[] {

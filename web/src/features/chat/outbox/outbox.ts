@@ -17,10 +17,12 @@ export const outbox = createOutbox({
   now: Date.now,
 })
 
-addEventListener('online', () => outbox.wake())
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') outbox.wake()
-})
+if (typeof document !== 'undefined') {
+  addEventListener('online', () => outbox.wake())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') outbox.wake()
+  })
+}
 
 /** Without the Web Locks API (plain HTTP) tabs may send the same message, and the server keeps one. */
 async function alone(run: () => Promise<void>): Promise<void> {
