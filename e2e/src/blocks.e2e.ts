@@ -113,7 +113,7 @@ test('the settings list both, and lift both', async () => {
   await page.getByText('New patch tonight').first().waitFor()
 })
 
-test('Leo sees Mia again, and does not follow her any more', async () => {
+test('Leo sees Mia again but has stopped following her', async () => {
   const { page } = leo
   await open(page, '/mia')
   await page.getByRole('button', { name: 'Follow Mia Kovacs' }).waitFor()

@@ -66,7 +66,7 @@ test('no file that is served says where the photo was taken', async () => {
 })
 
 // "Failure toast title: Upload Failed!."
-test('a file that only says to be a photo is refused in plain words, and publishing goes on without it', async () => {
+test('a text file named as a photo is refused with a clear reason, and the post is published without it', async () => {
   const { page } = mara
   await page.goto('/create-post')
   await page.locator('[data-files] input[type=file]').setInputFiles(await liar('liar.jpg'))
@@ -309,7 +309,7 @@ test('Mara removes the post, and it is gone for Leo everywhere', async () => {
   expect(await leo.page.getByText('Slow light').count()).toBe(0)
 })
 
-test('Leo buys a post, and its photo can’t be taken out of it any more', async () => {
+test('once Leo has bought a post, its photo can’t be removed from it', async () => {
   const [maras, leos] = [mara.page, leo.page]
   sold = await publish(maras, {
     files: [await jpeg('stairs.jpg', 'dunesw.jpg')],

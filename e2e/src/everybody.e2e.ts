@@ -115,7 +115,7 @@ test('without a network the app says so, and nothing that was seen is lost', asy
   await context.setOffline(false)
 })
 
-test('a page that was never loaded says that there is no connection, and loads when there is one again', async () => {
+test('a page that was never loaded says that Mia is offline, and loads once she is back online', async () => {
   const { page, context } = await visit(browser, fanfare)
   await page.goto('/')
   await page.getByText('Ribbons').first().waitFor()

@@ -62,7 +62,7 @@ export async function cameraView(picture: string): Promise<string> {
   return file
 }
 
-/** A file that says to be a JPEG and is none. */
+/** A text file with the name and type of a JPEG. */
 export async function liar(name: string): Promise<string> {
   const file = path.join(folder, name)
   await writeFile(file, 'This is plain text.')

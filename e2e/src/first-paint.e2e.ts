@@ -195,7 +195,7 @@ test.each(['dark', 'light'] as const)(
   },
 )
 
-test('what Mia types and presses in a frame is not lost', async () => {
+test('typing and pressing in a frame, before the app is ready, still takes effect', async () => {
   const { page, context, faults } = await visit(browser, fanfare)
   await context.addCookies(await mia.context.cookies())
   const arrive = await holdScripts(page)
@@ -277,7 +277,7 @@ test('a search brings no creators: a wide window shows those of the feed beside 
 
 const suggestionsIn = (page: Page) => page.getByRole('region', { name: 'Suggested creators' })
 
-test('a page that is loaded again stands as well, however Leo came to it', async () => {
+test('a reloaded page hydrates without an error, and Back still works', async () => {
   const { page, faults } = leo
   await page.addInitScript(() =>
     addEventListener('fanfare:ready', () => Reflect.set(window, 'isReady', true)),

@@ -60,7 +60,7 @@ test('her device keeps nothing that she saw', async () => {
   expect(kept.toSorted()).toEqual(['/icon.svg', '/offline-page.html', '/offline-page.js', '/theme.js'])
 })
 
-test('the page without a connection keeps WCAG A and AA, and is no wider than a phone', async () => {
+test('the offline page passes WCAG A and AA and fits on a phone', async () => {
   const { page } = mia
   expect(await violationsOn(page, [{ path: '/offline-page.html' }])).toEqual({})
   const [width, room] = await page.evaluate(() => [document.body.scrollWidth, innerWidth] as const)

@@ -51,7 +51,7 @@ export const reversePaymentsOf = (fanfare: Fanfare, { profileId }: { profileId: 
     }
   })
 
-/** Chooses a creator to be featured, as whoever runs the platform would. */
+/** Chooses a creator to be featured, as an admin would. */
 export const featureCreator = (fanfare: Fanfare, { username }: { username: string }): Promise<void> =>
   withDatabase(fanfare, async (db) => {
     const featured = { featured_at: new Date() }

@@ -32,7 +32,7 @@ export async function signUp(url: string, email: string, referrer?: string): Pro
   return personWith(url, response.headers.getSetCookie()[0]?.split(';')[0] ?? '')
 }
 
-/** Whoever holds this cookie. */
+/** The person that this cookie belongs to. */
 export function personWith(url: string, cookie: string): Person {
   const send: Person['send'] = (method, target, body) =>
     fetch(`${url}/api${target}`, {

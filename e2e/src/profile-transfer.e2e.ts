@@ -78,7 +78,7 @@ test('he declines in the menu; she offers it again, and he accepts it in his set
   await leo.page.getByText('@stairs.studio is now yours.').waitFor()
 })
 
-test('it is his: he changes its post, and she goes on as her first profile', async () => {
+test('Leo edits a post of his new profile, and Mia continues as her first profile', async () => {
   await openProfiles(leo.page)
   const switched = leo.page.waitForResponse('**/api/user/profile/switch')
   await leo.page.getByRole('menuitemradio', { name: 'Stairs Studio' }).click()

@@ -8,7 +8,7 @@ import type { Realtime } from '#kernel/realtime/realtime'
 import { serve } from '#kernel/serve'
 import type { DemoProgress } from './demo-progress.ts'
 
-/** Tells whoever runs the server whether it lives and whether it can work. */
+/** Health and readiness checks for operators. */
 export function serviceRoutes(
   app: FastifyInstance,
   { db, storage, realtime, demoProgress }: ServiceDeps,

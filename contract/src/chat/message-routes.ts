@@ -61,7 +61,7 @@ export const messages = {
     path: '/chat/chats/:id/messages/:messageId',
     who: 'user',
     ceiling: 'messages',
-    summary: `Change the text of an own message, for ${chatLimits.editMinutes} minutes`,
+    summary: `Edit one of your messages, for ${chatLimits.editMinutes} minutes`,
     params: MessageParams,
     body: Type.Object({ text: Text }),
     returns: Message,

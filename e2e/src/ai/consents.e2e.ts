@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const face = (page: Page) => page.getByRole('radio', { name: 'Ines Berg, photo 1 of 1' })
 
-/** Chooses one of the own photos in the gallery that is open. */
+/** Chooses one of June's photos in the open gallery. */
 async function chooseFromGallery(page: Page, name: string): Promise<void> {
   const gallery = page.getByRole('dialog', { name: 'Gallery' })
   await gallery.getByRole('button', { name: new RegExp(`^Photo ${name}`) }).click()

@@ -51,7 +51,7 @@ async function takeSelfie(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check my face' }).click()
 }
 
-test('somebody else’s photo is refused with the reason, and the own one can be used at once', async () => {
+test('somebody else’s photo is refused with a reason, and June’s own can be used at once', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, { ...ines, size: phone })
   await page.goto('/ai/face-swap')
   await page.getByRole('button', { name: 'Add a face' }).click()

@@ -271,7 +271,7 @@ test('she finds a message by the beginning of a word, and deletes one for hersel
   expect(await textsOnServer()).toContain('Line 69')
 })
 
-test('a request that he declines goes, and whoever sent it isn’t told', async () => {
+test('a declined request disappears, and its sender isn’t notified', async () => {
   const nina = await memberOf(fanfare, { username: 'nina', name: 'Nina Berg' })
   const opened = await nina.send('POST', '/chat/chats', { profile_id: leo.profileId })
   const { id } = (await opened.json()) as { id: string }

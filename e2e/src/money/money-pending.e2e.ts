@@ -54,7 +54,7 @@ test('the earnings page says what is pending and when it becomes available', asy
   }
 })
 
-test('asked for all the same, nothing leaves, and the answer says the same', async () => {
+test('a payout request sent anyway is refused with the same reason, and nothing is paid out', async () => {
   const form = { id: randomUUID(), amount: 72, method: 'iban' }
   const answer = await mara.send('POST', '/user/payout', form)
   expect(answer.status).toBe(409)

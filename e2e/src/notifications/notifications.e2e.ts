@@ -37,7 +37,7 @@ const bell = (page: Page, unread = '') =>
 const items = (page: Page) =>
   page.getByRole('list', { name: 'Notifications, latest first' }).getByRole('listitem')
 
-test('Leo reads that there are none, and what will appear', async () => {
+test('an empty list tells Leo what will appear there', async () => {
   const { page } = seat
   await page.goto('/')
   await bell(page).click()
@@ -90,7 +90,7 @@ test('Leo deletes it with the keyboard, and marks a follow as read', async () =>
   await bell(page).waitFor()
 })
 
-test('notifications he turned off no longer arrive', async () => {
+test('a notification type that Leo turned off stops arriving', async () => {
   const { page } = seat
   await page.goto('/settings#notification')
   await page.getByRole('switch', { name: /^Likes Someone/ }).click()

@@ -55,7 +55,7 @@ test('a visitor’s page opens no connection, and a signed-in person’s opens o
   await visitor.context.close()
 })
 
-test('after a crash of the server the tab comes back by itself and continues where it was', async () => {
+test('after a server crash the tab reconnects and continues where it was', async () => {
   await fanfare.crash()
   await expect.poll(() => greetings).toEqual([ready, ready])
   expect(opened.at(-1)?.url()).toContain('?cursor=')

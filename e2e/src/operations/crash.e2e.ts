@@ -53,7 +53,7 @@ test('a photo and a video that were acknowledged become ready after the server w
   expect(await playlist.text()).toContain('#EXTM3U')
 })
 
-test('an upload goes on where it was when the server was killed between two chunks', async () => {
+test('an upload resumes where it was when the server is killed between two chunks', async () => {
   const before = await mia.get('GET /content/gallery', '/content/gallery')
   const fileId = randomUUID()
   const bytes = new Uint8Array(5_000_000)

@@ -1,6 +1,6 @@
 /**
  * A UUIDv7: ordered by time, as the server's own. `crypto.randomUUID` would do, but browsers offer it on secure
- * addresses only, and a machine in the own network is reached over plain HTTP.
+ * addresses only, and a machine in your own network is reached over plain HTTP.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

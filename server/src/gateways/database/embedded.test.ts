@@ -29,7 +29,7 @@ describe('the embedded database', () => {
   const serverPid = () =>
     Number(readFileSync(path.join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-  test('starts for whoever runs it, on this machine only, and lets nobody in without the password', async () => {
+  test('starts for any operating system user, on this machine only, and refuses connections without the password', async () => {
     const database = await start()
     try {
       const [row] = await ask(

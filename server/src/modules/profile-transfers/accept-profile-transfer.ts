@@ -25,7 +25,7 @@ export interface AcceptingDeps {
 }
 
 /**
- * Makes the own user the owner of a profile, with its posts, fans, subscribers and earnings, and liable for the sales behind
+ * Makes the actor's user the owner of a profile, with its posts, fans, subscribers and earnings, and liable for the sales behind
  * these earnings. Sessions of its former owner
  * that acted as it switch to their first profile. The profile's consents for faces end, because the people in the pictures
  * agreed to its use by the former owner, and it leaves the lists that only they chose to be shown in. Accepting again changes nothing. Throws `transfer-not-found`, `transfer-over`,

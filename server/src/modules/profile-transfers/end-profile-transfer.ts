@@ -8,7 +8,7 @@ import { decideTransfer, findTransfer } from './queries.ts'
 import { recallRequest } from './profile-transfer-notifications.ts'
 
 /**
- * Cancels an own transfer, or declines one to the own user. Ending it again changes nothing. Throws `transfer-not-found`
+ * Cancels a transfer that the actor offered, or declines one to them. Ending it again changes nothing. Throws `transfer-not-found`
  * and `transfer-over`.
  */
 export async function endProfileTransfer(

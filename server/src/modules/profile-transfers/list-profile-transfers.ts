@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/viewer'
 import { presentProfileTransfers } from './present-profile-transfer.ts'
 import { listPendingTransfers } from './queries.ts'
 
-/** Pending transfers from and to the own user, latest first. */
+/** Pending transfers from and to the actor, latest first. */
 export async function listProfileTransfers(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,

@@ -27,7 +27,7 @@ const selectSeller = prepare<{ profileId: string; payerId: string | null; at: Da
 )
 
 /**
- * A profile that the actor may pay. Throws `profile-not-found`, also when one of the two blocked the other, `own-profile` for every profile of the own user, because
+ * A profile that the actor may pay. Throws `profile-not-found`, also when one of the two blocked the other, `own-profile` for each of the actor's profiles, because
  * nobody pays themselves, and for a banned one the given problem, `not-taking-payments` when none is given.
  */
 export async function findSeller(

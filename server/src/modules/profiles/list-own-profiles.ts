@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { badgesOfUser } from './profile-badge.ts'
 
-/** Every profile of the own user, the first made first, and which one is acted as. */
+/** The actor's profiles, oldest first, and which of them they act as. */
 export async function listOwnProfiles(
   { db }: { db: Db },
   { userId, profileId }: Actor,

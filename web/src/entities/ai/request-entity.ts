@@ -6,7 +6,7 @@ import { call } from '../../plumbing/api/call.ts'
 /** How often a request that still changes is asked for again. */
 export const POLL_MS = 2000
 
-/** One own request, kept once by its id; asked for again while something about it still changes. */
+/** One of the user's requests, cached once by its id and fetched again while it still changes. */
 export const requestQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['ai', 'request', requestId],
@@ -42,7 +42,7 @@ export function changeRequest(client: QueryClient, requestId: string, change: Pa
 export const refreshResults = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: requestQuery('').queryKey.slice(0, 2) })
 
-/** Nothing is being made any more. */
+/** The request has ended. */
 export const isFinished = ({ finished_at }: Pick<AiRequest, 'finished_at'>): boolean => finished_at !== null
 
 /** Nothing about it changes by itself any more: the sizes of its pictures for screens are there too. */

@@ -38,7 +38,7 @@ export const requestsQuery = (filter: AiFilter = {}) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** The own requests that are not finished; asked for again while there are some. */
+/** The user's unfinished requests, fetched again while there are any. */
 export const runningQuery = queryOptions({
   queryKey: ['ai', 'running'],
   queryFn: async ({ signal, client }): Promise<AiRequest[]> => {

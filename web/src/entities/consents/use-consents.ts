@@ -3,7 +3,7 @@ import { useEvent } from '../../plumbing/realtime/use-event.ts'
 import { useViewer } from '../../plumbing/session/session.ts'
 import { consentsQuery, refreshConsents } from './consent-queries.ts'
 
-/** The own consents, kept up to date while they are shown. Nothing is asked for on behalf of a visitor. */
+/** The user's consents, kept up to date while they are shown. Visitors have none, so nothing is requested. */
 export function useConsents({ enabled = true } = {}) {
   const client = useQueryClient()
   const isSignedIn = useViewer() !== null

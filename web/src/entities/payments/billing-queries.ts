@@ -13,7 +13,7 @@ export const billingQuery = infiniteQueryOptions({
   getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
 })
 
-/** What the card provider charges the own user for again and again. */
+/** The user's recurring card payments. */
 export const cardSubscriptionsQuery = queryOptions({
   queryKey: [...billingKey, 'card-subscriptions'],
   queryFn: ({ signal }) => call('GET /user/stripe/subscription', { signal }),

@@ -22,7 +22,7 @@ export const checkoutQuery = (id: string) =>
     },
   })
 
-/** Paid, but what it was for could not be had any more: its credits are in the wallet. */
+/** Paid, but the purchase was no longer possible, so the credits are in the wallet. */
 export function isUnfulfilled({ state, is_fulfilled }: Pick<Checkout, 'state' | 'is_fulfilled'>): boolean {
   return state === 'paid' && is_fulfilled === false
 }

@@ -4,7 +4,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { billingKey } from './billing-queries.ts'
 import { transactionsKey } from '../transactions/index.ts'
 
-/** The own spendable credits, lot by lot. Other tabs, renewals and gifts change it too, so it is asked for often. */
+/** The user's spendable credits, lot by lot. Other tabs, renewals and gifts change them too, so they are fetched often. */
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
   queryFn: ({ signal }) => readWallet(signal),

@@ -57,7 +57,7 @@ export const followersQuery = (profileId: string) =>
     getNextPageParam: nextPage,
   })
 
-/** Who subscribes to an own profile, latest first. */
+/** Subscribers of one of the user's profiles, latest first. */
 export const subscribersQuery = (profileId: string) =>
   infiniteQueryOptions({
     queryKey: [...profilesKey, profileId, 'subscribers'],

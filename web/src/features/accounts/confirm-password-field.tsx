@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'> & {
   error: string | undefined
 }
 
-/** Asks for the own password before something grave. Where an account has none, leave it out. */
+/** Asks for the user's password before a serious change. Leave it out for an account without one. */
 export function ConfirmPasswordField({ email, error, ...input }: Props) {
   return (
     <>

@@ -38,7 +38,7 @@ export function promptOf({ input }: Pick<AiRequest, 'input'>): string | null {
   return typeof prompt === 'string' && prompt.trim() !== '' ? prompt : null
 }
 
-/** Why a request that succeeded has no results any more. */
+/** Why the results of a successful request are gone. */
 export const goneText = ({ hidden_because: reason }: Pick<AiRequest, 'hidden_because'>): string =>
   reason === 'consent-revoked'
     ? 'Hidden because the consent of the person shown was taken back.'

@@ -9,7 +9,7 @@ import { EditorSkeleton } from './editor-skeleton.tsx'
 import { NewPost } from './new-post.tsx'
 import type { Origin } from './primary-action.ts'
 
-/** `/create-post`: a new post, one that begins with a content (`contentId`), or an own one to go on with (`postId`). */
+/** `/create-post`: a new post, one that begins with a content (`contentId`), or one of the viewer's to continue editing (`postId`). */
 export function CreatePostScreen() {
   const { postId, contentId } = useSearch({ from: '/shell/create-post' })
   const viewer = useViewer()

@@ -23,7 +23,7 @@ const POLL_MS = 2_000
 
 type Props = { postId: string; author: ProfileBadge; onPublished: (post: Post, origin: Origin) => void }
 
-/** An own post to go on with. What another device changed meanwhile is asked for first. */
+/** A post of the viewer to continue editing. It is fetched again first, since another device may have changed it. */
 export function EditPost({ postId, author, onPublished }: Props) {
   // Once it is open it stays so: what is added while editing is processed beside it.
   const [isOpen, setOpen] = useState(false)

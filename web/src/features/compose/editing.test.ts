@@ -102,7 +102,7 @@ test('a server that does not answer loses nothing: it is told, kept here and tri
   expect(editing.get().save.step).toBe('saved')
 })
 
-test('a published post changes when it is asked for, never by itself', async () => {
+test('a published post is changed only when its creator saves it', async () => {
   const { editing, write, sent, localDrafts } = setUp({ origin: 'published' })
   write('Harbour')
   await vi.advanceTimersByTimeAsync(60_000)
@@ -131,7 +131,7 @@ test('publishing waits for a save that is on its way, and no save follows it', a
   ])
 })
 
-test('a publication that fails keeps the words here, and they go on being saved', async () => {
+test('when publishing fails, the draft stays and is still saved automatically', async () => {
   const { editing, write, sent, answers, localDrafts } = setUp()
   write('Harbour')
   answers.push(() => Promise.reject(new ApiProblem(serverIsSilent)))
@@ -165,7 +165,7 @@ test('a photo goes with the post once it is ready', async () => {
   expect(sent.at(-1)?.ids).toEqual(['content'])
 })
 
-test('leaving keeps here what is not safe on the server, and only that', async () => {
+test('leaving keeps on this device only what the server hasn’t saved', async () => {
   const unsafe = setUp()
   unsafe.write('Harbour')
   unsafe.close()

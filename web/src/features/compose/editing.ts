@@ -6,7 +6,7 @@ import type { LocalDrafts } from './drafts/local-drafts.ts'
 import { isSameDraft, isWorthKeeping, isWorthSending, type PostDraft } from './drafts/post-draft.ts'
 import { savesItself, type Origin } from './primary-action.ts'
 
-/** How long nothing changes before a draft goes to the server by itself. */
+/** How long a draft stays unchanged before it is saved automatically. */
 const QUIET_MS = 3000
 const RETRY_MS = 15_000
 

@@ -5,7 +5,7 @@ import { AddFace } from './adding/add-face.tsx'
 import { ConsentActions } from './consent-actions.tsx'
 import { lastEventOf, nameOf, unsignableText } from './consent-text.ts'
 
-/** The consents that can't be used yet, and why the own face wasn't verified if that is the latest about it. */
+/** Consents that can't be used yet, and why the latest verification of the viewer's face failed. */
 export function PendingConsents({ consents }: { consents: readonly Consent[] }) {
   const pending = consents.filter(({ status }) => status === 'waiting' || status === 'checking')
   const own = consents.find(({ kind }) => kind === 'own')

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { cacheConsent, refreshConsents } from '../../entities/consents/index.ts'
 
-/** Takes an own consent back, for good. */
+/** Revokes the viewer's consent permanently. */
 export function useRevokeConsent() {
   const client = useQueryClient()
   return useMutation({

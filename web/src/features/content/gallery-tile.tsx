@@ -17,7 +17,7 @@ type Props = {
   onToggle: (content: Content) => void
 }
 
-/** One own photo or video; a press selects or deselects it. */
+/** A photo or video of the viewer. A press selects or deselects it. */
 export function GalleryTile({ contentId, place, onToggle }: Props) {
   const { data: content } = useQuery(contentQuery(contentId))
   if (!content) return <Skeleton className="aspect-square rounded-md" />

@@ -17,7 +17,7 @@ type Props = {
   limits: SpendingLimits | undefined
 }
 
-/** Why an own spending limit holds a payment up, and what can be done instead; read out when it comes. */
+/** Why the user's spending limit refuses a payment, and what to do instead. Announced when it appears. */
 export function LimitNotice({ id, broken, limits }: Props) {
   const [isChanging, setChanging] = useState(false)
   return (

@@ -39,7 +39,7 @@ export const paidText: Record<Checkout['buys'], (checkout: Checkout) => string> 
   subscription: () => 'You are now subscribed to this creator.',
 }
 
-/** What to know when less has arrived than was asked for; null when all has. */
+/** What to say when a payment is short; null when it is complete. */
 export const missingText = ({ missing_cents: cents, currency }: Checkout): string | null =>
   cents > 0 ? `${formatMoney(cents, currency)} hasn’t arrived yet. We’ll add it when it does.` : null
 

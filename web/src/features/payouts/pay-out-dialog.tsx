@@ -21,7 +21,7 @@ type Props = { open: boolean; onClose: () => void; balance: EarningsBalance }
 /** What a decimal fraction may drift by when it is multiplied. */
 const DRIFT = 1e-6
 
-/** Asks for earnings to be paid out of Fanfare: how much, and to which of the own accounts. */
+/** Requests a payout: how much, and to which of the user's accounts. */
 export function PayOutDialog({ open, onClose, balance }: Props) {
   const amount = useAmount(boundsOf({ least: balance.least_payout, most: balance.available }))
   const [chosen, setChosen] = useState<PayoutMethod>()

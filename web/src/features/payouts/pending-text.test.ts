@@ -21,7 +21,7 @@ test('the words say how much is pending and when it becomes available', () => {
   expect(pendingText({ total: 5, available: 5, pending: [] })).toBeNull()
 })
 
-test('an amount is available on the day on which enough is no longer pending', () => {
+test('an amount becomes available on the day enough of it has cleared', () => {
   expect(dayFor(20.1, balance)).toBeNull()
   expect(dayFor(20.11, balance)).toBe('2026-11-24')
   expect(dayFor(60.2, balance)).toBe('2026-11-24')

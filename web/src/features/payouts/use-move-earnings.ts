@@ -9,7 +9,7 @@ export type Move = { amount: number; to_profile_id: string | null }
 
 const ids = createKeptIds()
 
-/** Moves earnings of the current profile to the own wallet, or to another own profile. */
+/** Moves earnings of the current profile to the user's wallet or another of their profiles. */
 export function useMoveEarnings() {
   const client = useQueryClient()
   return useMutation({

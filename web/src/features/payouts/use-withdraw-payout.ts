@@ -4,7 +4,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { refreshEarnings } from '../../entities/payouts/index.ts'
 
-/** Takes back an own payout that nobody decided on yet. */
+/** Withdraws a payout request that is still undecided. */
 export function useWithdrawPayout() {
   const client = useQueryClient()
   return useMutation({

@@ -64,7 +64,7 @@ function OwnFacts({ post }: { post: Post }) {
   return <span className="truncate">&nbsp;· {facts.join(' · ')}</span>
 }
 
-/** Shows a buyer that others can't see the post any more. */
+/** Tells a buyer that the post is hidden from everyone else. */
 function KeptFact({ post }: { post: Post }) {
   if (post.is_removed) return <span className="shrink-0">&nbsp;· Removed by creator</span>
   return post.status !== 'published' && <span className="shrink-0">&nbsp;· No longer shown</span>

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/overlays/show-toast.ts'
 import { forgetPost } from '../../entities/posts/index.ts'
 import { removeProblems, sentenceFor, successes } from './post-problems.ts'
 
-/** Removes an own post for everybody. One toast shows the progress and the result. */
+/** Removes the viewer's post for everyone. One toast shows the progress and the result. */
 export function useRemovePost(postId: string) {
   const client = useQueryClient()
   const id = `remove-${postId}`

@@ -17,7 +17,7 @@ const MemberItems = lazyPart(
   (part) => part.MemberItems,
 )
 
-/** What can be done with a profile: follow, message, tip, share, mute, block, report; the own one can be edited. */
+/** What can be done with a profile: follow, message, tip, share, mute, block, report; your own can be edited. */
 export function ProfileActions({ profile }: { profile: Profile }) {
   const { is_following } = useFollowState(profile)
   return (

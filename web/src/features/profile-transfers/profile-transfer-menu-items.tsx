@@ -5,7 +5,7 @@ import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts
 import { useAcceptProfileTransfer } from './use-accept-profile-transfer.ts'
 import { useEndProfileTransfer } from './use-end-profile-transfer.ts'
 
-/** Pending transfers to the own user, in the profile menu. */
+/** Pending transfers to this user, in the profile menu. */
 export function ProfileTransferMenuItems() {
   const { data } = useQuery(profileTransfersQuery)
   const accept = useAcceptProfileTransfer()

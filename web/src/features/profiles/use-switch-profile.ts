@@ -5,7 +5,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { changeSession } from '../../plumbing/session/session.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 
-/** Acts as another own profile from now on; everything that was loaded for the former one is asked for again. */
+/** Switches to another of the user's profiles. Everything loaded for the previous one is fetched again. */
 export function useSwitchProfile() {
   const client = useQueryClient()
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** Who came by the own link, latest first; every page has the figures of the link too. */
+/** The people who signed up through the viewer's link, latest first. Every page includes the link's figures. */
 export const referralsQuery = infiniteQueryOptions({
   queryKey: ['referrals'],
   queryFn: ({ signal, pageParam }) =>

@@ -6,7 +6,7 @@ import { ReferralLinkPanel } from './referral-link-panel.tsx'
 import { referralsQuery } from './referral-queries.ts'
 import { ReferredPeople } from './referred-people.tsx'
 
-/** Settings, Referrals: the own link, what it brought, and who came by it. */
+/** Settings, Referrals: the viewer's link, what it has earned, and who signed up through it. */
 export function ReferralSettings() {
   const referrals = useInfiniteQuery(referralsQuery)
   return (

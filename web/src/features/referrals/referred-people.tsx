@@ -16,7 +16,7 @@ type Props = {
   }
 }
 
-/** Who came by the own link, latest first. */
+/** The people who signed up through the viewer's link, latest first. */
 export function ReferredPeople({ people, list }: Props) {
   return (
     <Panel title="People you invited">

@@ -35,5 +35,5 @@ export function renewalText({ renews, renewal_price, ends_at, paid_with, months 
   return `${price ?? 'The current price'} on ${day} and then every ${every}.`
 }
 
-/** A subscription to somebody who takes none any more can only end. */
+/** A subscription can't renew once its creator stops accepting subscribers. */
 export const canRenew = ({ renews, renewal_price }: Subscription): boolean => renews || renewal_price !== null

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/overlays/show-toast.ts'
 import { cacheSubscription } from './cache-subscription.ts'
 import { runningProblems } from './subscription-problems.ts'
 
-/** Switches the renewal of an own subscription on or off. */
+/** Turns the renewal of the viewer's subscription on or off. */
 export function useChangeRenewal(creatorId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import { expect, test } from 'vitest'
 import { collectTransactions } from './collect-transactions.ts'
 
-test('an export holds every page of what was asked for, in its order and each transaction once', async () => {
+test('an export has every page of the filtered list, in order and each transaction once', async () => {
   const { transactions, isWhole } = await collectTransactions(listOf(250))
   expect(transactions.map(({ id }) => id)).toEqual(Array.from({ length: 250 }, (_, place) => String(place)))
   expect(isWhole).toBe(true)

@@ -24,7 +24,7 @@ const directions = [
   { value: 'internal_transfer', label: directionLabels.internal_transfer },
 ] as const
 
-/** The history of money: what came in and went out for the current profile and the own wallet. */
+/** The transactions of the current profile and its user's wallet. */
 export function TransactionsScreen() {
   const { direction, type: named, from, to } = useSearch({ from: '/shell/transactions' })
   const filter: TransactionsFilter = { direction, type: typeOf(named), from, to }

@@ -53,13 +53,13 @@ export async function call<Name extends RouteName>(
   throw problemOf(response.status, body)
 }
 
-/** Tells when the server says that nobody is signed in any more. Answers how to stop listening. */
+/** Calls the listener when the server says the session has ended. Returns a function that stops listening. */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener)
   return () => void signedOutListeners.delete(listener)
 }
 
-/** To be called where the server says, other than in an answer, that nobody is signed in any more. */
+/** Reports a session that ended, where the server says so outside of a response. */
 export function reportSignedOut(): void {
   for (const listener of signedOutListeners) listener()
 }

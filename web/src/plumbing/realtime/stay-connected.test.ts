@@ -41,7 +41,7 @@ test('a visitor’s tab has no connection, and who signs in gets one', async () 
   expect(connect).toHaveBeenCalledOnce()
 })
 
-test('the page that somebody opened may miss what happened since it was asked for', async () => {
+test('a page that was just opened catches up on events since it was requested', async () => {
   showSession(as('mia'))
   stayConnected(client, load)
   await expect.poll(() => connect).toHaveBeenCalledOnce()

@@ -42,7 +42,7 @@ test.each([
   expect(actingProfileId(client)).toBe(session.profile?.id ?? null)
 })
 
-test('an answer that was asked for by the former viewer does not show to the next one', async () => {
+test('a response requested by the previous viewer is never shown to the next one', async () => {
   const { queryKey } = postQuery('a')
   const stop = new QueryObserver(client, postQuery('a')).subscribe(() => undefined)
   await expect.poll(() => asked).toHaveLength(1)

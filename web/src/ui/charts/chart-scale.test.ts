@@ -28,7 +28,7 @@ test('hundredths of a credit have a scale too', () => {
   expect(depthOf(0.05)).toBeLessThan(0.2)
 })
 
-test('a single point stands in the middle, others spread from edge to edge', () => {
+test('a single point is in the middle, and several spread from edge to edge', () => {
   expect(alongOf(0, 1)).toBe(0.5)
   expect([0, 1, 2].map((place) => alongOf(place, 3))).toEqual([0, 0.5, 1])
 })

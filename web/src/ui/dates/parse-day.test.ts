@@ -21,7 +21,7 @@ test.each([
   '0026-11-04',
   'soon',
   '2026-11-x',
-])('what is no day, or could be two, is not guessed: "%s"', (text) => expect(parseDay(text)).toBeUndefined())
+])('an invalid or ambiguous date is refused: "%s"', (text) => expect(parseDay(text)).toBeUndefined())
 
 test('a typed day outside the bounds becomes the nearest bound', () => {
   const bounds = { min: '2026-11-04', max: '2026-11-20' }

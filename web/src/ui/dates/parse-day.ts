@@ -1,8 +1,8 @@
 import { months, pad } from './date-time.ts'
 
 /**
- * What somebody typed as YYYY-MM-DD: `2026-11-04`, `2026/11/4`, or `04-Nov-2026` as dates are shown. Undefined for what is no
- * day, such as the 30th of February.
+ * What somebody typed as YYYY-MM-DD: `2026-11-04`, `2026/11/4`, or `04-Nov-2026` as dates are shown. Undefined for an
+ * invalid date, such as the 30th of February.
  */
 export function parseDay(text: string): string | undefined {
   const [first = '', month = '', last = ''] = text.trim().split(/[-/. ]+/)

@@ -6,6 +6,6 @@ test('a photo moved forward or back leaves the others in their order', () => {
   expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
 })
 
-test('moving what is not there changes nothing', () => {
+test('moving an item that isn’t in the list changes nothing', () => {
   expect(moveItem(['a', 'b'], 5, 0)).toEqual(['a', 'b'])
 })

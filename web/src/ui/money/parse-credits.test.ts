@@ -26,7 +26,7 @@ test.each([
   '.',
   '12 50',
   '99999999999999999',
-])('%j is none', (typed) => {
+])('%j is not a valid amount', (typed) => {
   expect(parseCredits(typed)).toBeNull()
 })
 

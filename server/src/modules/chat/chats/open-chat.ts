@@ -10,7 +10,7 @@ import { folderFor } from './permission.ts'
 
 /**
  * The current profile's chat with another one; a new one if there is none, which the other one doesn't see before a message
- * comes. Throws `profile-not-found`, and `own-profile` for every profile of the own user.
+ * comes. Throws `profile-not-found`, and `own-profile` for each of the actor's profiles.
  */
 export async function openChat(
   { db, clock }: { db: Db; clock: Clock },

@@ -16,7 +16,7 @@ interface Target {
 }
 
 /**
- * Changes the text of an own message, for a short time. Throws `chat-not-found`, `chat-closed`, `message-not-found`, `not-allowed` for
+ * Edits one of the actor's messages, for a short time. Throws `chat-not-found`, `chat-closed`, `message-not-found`, `not-allowed` for
  * somebody else's, `message-too-old`, and `message-is-empty` for one without media.
  */
 export const editMessage = (
@@ -41,7 +41,7 @@ export const editMessage = (
   })
 
 /**
- * Takes an own message back from both, for a short time. Throws `chat-not-found`, `message-not-found`, `not-allowed` for somebody
+ * Unsends one of the actor's messages for both profiles, for a short time. Throws `chat-not-found`, `message-not-found`, `not-allowed` for somebody
  * else's and `message-too-old`.
  */
 export const unsendMessage = (deps: ViewDeps, actor: Actor, input: Target): Promise<Message> =>

@@ -18,8 +18,8 @@ interface Target {
 }
 
 /**
- * Blocks a profile: follows end both ways, and what either was told about the other goes. Again, it changes nothing. Throws
- * `profile-not-found`, and `own-profile` for every profile of the own user.
+ * Blocks a profile: follows end both ways, and their notifications about each other are removed. Blocking twice changes nothing.
+ * Throws `profile-not-found`, and `own-profile` for each of the actor's profiles.
  */
 export async function blockProfile({ db, clock }: BlockDeps, actor: Actor, target: Target): Promise<void> {
   const other = await requireOther(db, actor, target)
@@ -39,7 +39,7 @@ async function tellBoth(tx: Tx, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds.toSorted()) await sendEvent(tx, { userId, name: 'chats', data: {} })
 }
 
-/** Mutes a profile, which nobody is told. Throws `profile-not-found`, and `own-profile` for every profile of the own user. */
+/** Mutes a profile without notifying anyone. Throws `profile-not-found`, and `own-profile` for each of the actor's profiles. */
 export async function muteProfile({ db, clock }: BlockDeps, actor: Actor, target: Target): Promise<void> {
   const { id: otherId } = await requireOther(db, actor, target)
   const mute = { kind: 'mute', profileId: actor.profileId, otherId, at: clock.now() } as const

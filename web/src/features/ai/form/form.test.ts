@@ -67,7 +67,7 @@ describe('a form is made from the schema of its tool', () => {
     expect(fields.filter(({ isAdvanced }) => isAdvanced).map(({ name }) => name)).toEqual(['seed'])
   })
 
-  test('no more results can be asked for than a model makes at once', () => {
+  test('the number of results is limited to what a model makes at once', () => {
     const limited = fieldsOf(schema, { outputsField: 'outputs', mostOutputs: 2 })
     expect(limited.find(({ name }) => name === 'outputs')).toMatchObject({
       choices: [{ value: 1 }, { value: 2 }],

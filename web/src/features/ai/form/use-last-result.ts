@@ -4,7 +4,7 @@ import { requestQuery, requestsQuery } from '../../../entities/ai/index.ts'
 /** How many of the latest requests are looked through. */
 const LOOKED_AT = 12
 
-/** The content of the latest result of this kind; null where there is none yet. */
+/** The content of the latest result of this kind, or null before the first. */
 export function useLastResult(kind: 'image' | 'video', isSignedIn: boolean): string | null {
   const { data } = useInfiniteQuery({ ...requestsQuery(), enabled: isSignedIn })
   const ids = data?.pages[0]?.ids.slice(0, LOOKED_AT) ?? []

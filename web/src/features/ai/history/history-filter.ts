@@ -2,7 +2,7 @@ import { aiProviders, aiTasks } from '@fanfare/contract/ai/tasks'
 import type { AiFilter } from '../../../entities/ai/index.ts'
 import type { AiHistorySearch } from '../../../plumbing/search-params.ts'
 
-/** What the server is asked for. A model is in the address as `provider:model`. */
+/** The filter that is sent to the server. The address holds a model as `provider:model`. */
 export function filterOf({ search, task, model, from, to, favorites }: AiHistorySearch): AiFilter {
   const [name = '', ...id] = model?.split(':') ?? []
   const provider = aiProviders.find((candidate) => candidate === name)

@@ -54,7 +54,7 @@ export function AiNews() {
   })
   useEffect(() => {
     const ids = runningIds.split(' ')
-    // What ran at the last look and doesn't any more has ended.
+    // A request that was running before and isn't now has ended.
     return () => {
       const now = new Set(client.getQueryData(runningQuery.queryKey)?.map(({ id }) => id))
       const ended = ids.filter((id) => id !== '' && !now.has(id))

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { useEdit } from '../conversation/use-change-message.ts'
 import { MessageField } from './message-field.tsx'
 
-/** In place of the composer: changes the text of an own message. */
+/** Replaces the composer while the viewer edits one of their messages. */
 export function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const [text, setText] = useState(message.text)
   const edit = useEdit(message, onDone)

@@ -9,7 +9,7 @@ import { useDeleteMessage, useReact, useUnsend } from './use-change-message.ts'
 
 type Props = { message: Message; canReply: boolean; onReply: () => void; onEdit: () => void }
 
-/** What can be done with a message: react, reply, copy, and change or take back an own one for a short time. */
+/** What can be done with a message: react, reply, copy, and for a short time edit or unsend your own. */
 export function MessageMenu({ message, canReply, onReply, onEdit }: Props) {
   const unsend = useUnsend(message)
   const remove = useDeleteMessage(message)

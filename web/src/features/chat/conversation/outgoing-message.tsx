@@ -8,7 +8,7 @@ import { outbox } from '../outbox/outbox.ts'
 import type { Outgoing } from '../outbox/outgoing.ts'
 import { Bubble } from './bubble.tsx'
 
-/** An own message that isn't sent yet: it waits, or the server refused it. */
+/** A message that isn't sent yet: it is queued, or the server refused it. */
 export function OutgoingMessage({ message }: { message: Outgoing }) {
   const isOnline = useOnline()
   const { id, text, contentIds, failure } = message

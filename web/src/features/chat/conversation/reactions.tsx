@@ -3,7 +3,7 @@ import { chatLimits } from '@fanfare/contract/chat/limits'
 import { clsx } from 'clsx'
 import { useReact } from './use-change-message.ts'
 
-/** The reactions to a message; a press adds the own one or takes it back. */
+/** The reactions to a message. A press adds the viewer's or removes it. */
 export function Reactions({ message }: { message: Message }) {
   const react = useReact(message)
   return (

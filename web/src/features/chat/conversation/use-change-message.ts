@@ -26,7 +26,7 @@ export type Emoji = NonNullable<
   Parameters<typeof call<'PUT /chat/chats/:id/messages/:messageId/reaction'>>[1]['body']['emoji']
 >
 
-/** Takes an own message back from both. */
+/** Unsends the viewer's message for both profiles. */
 export function useUnsend(message: Message) {
   const client = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export function useDeleteMessage(message: Message) {
   })
 }
 
-/** Changes the text of an own message. */
+/** Edits the text of the viewer's message. */
 export function useEdit(message: Message, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { UploadThumb } from '../../content/index.ts'
 import { whatIsInside } from '../../posts/index.ts'
 import { usePost } from '../../../entities/posts/index.ts'
 
-/** One own draft or scheduled post, to go on with or to delete. */
+/** A draft or scheduled post to continue or delete. */
 export function DraftCard({ postId, onDelete }: { postId: string; onDelete: () => void }) {
   const { post } = usePost(postId)
   if (!post) return null

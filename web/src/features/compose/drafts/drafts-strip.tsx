@@ -11,7 +11,7 @@ import { useDiscardDraft } from './use-discard-draft.ts'
 
 const SHOWN = 3
 
-/** The own drafts and scheduled posts, but those that the screen shows elsewhere. Nothing where there are none. */
+/** The viewer's drafts and scheduled posts, except those shown elsewhere on the screen. Renders nothing without any. */
 export function DraftsStrip({ except, profileId }: { except: readonly string[]; profileId: string }) {
   const drafts = useInfiniteQuery(draftsQuery)
   const [isWhole, setWhole] = useState(false)

@@ -13,7 +13,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Something unsaved was found: go on with it, or let it go. */
+/** Unsaved changes were found: continue with them, or discard them. */
 export function RestoreBanner({ children, warning, onContinue, onDiscard }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

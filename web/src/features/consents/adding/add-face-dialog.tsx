@@ -29,7 +29,7 @@ const titles: Record<Step['kind'], string> = {
   link: 'Send this link',
 }
 
-/** The ways to a consent: comparing the own photos with a selfie, or asking somebody else to sign a release. */
+/** The ways to a consent: comparing your photos with a selfie, or asking somebody else to sign a release. */
 export function AddFaceDialog({ startWithOwn, onClose, onVerified }: Props) {
   const [step, setStep] = useState<Step>({ kind: startWithOwn ? 'own' : 'choice' })
   const [photos, setPhotos] = useState<readonly Content[]>([])

@@ -13,13 +13,13 @@ const AddFaceDialog = lazyPart(
 type Props = {
   /** What the button says. */
   children?: string
-  /** Opens at the photos of the own face, past the choice of whose face it is. */
+  /** Opens at the photos of the viewer's face, past the choice of whose face it is. */
   startWithOwn?: boolean
-  /** Called with an own face once it is verified. */
+  /** Called with the viewer's face once it is verified. */
   onVerified?: (consent: Consent) => void
 }
 
-/** A button that asks for a consent: for the own face, or for somebody else's. */
+/** A button that requests a consent for the viewer's face or somebody else's. */
 export function AddFace({ children = 'Add a face', startWithOwn = false, onVerified }: Props) {
   const membersOnly = useMembersOnly()
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ type Props = {
   onSent: (consent: Consent) => void
 }
 
-/** Photos of the own face and a selfie to compare them with. */
+/** Photos of the viewer's face and a selfie to compare them with. */
 export function OwnFaceForm({ photos, onPhotos, onSent }: Props) {
   const upload = useSelfieUpload()
   const [isTried, setTried] = useState(false)

@@ -50,7 +50,7 @@ test('a file that is refused is listed and told once with the reason, and nothin
   expect(server.calls).toEqual([])
 })
 
-test('an upload that a closed tab left behind goes on with the same id', async () => {
+test('an upload interrupted by closing the tab resumes with the same id', async () => {
   const before = setUp()
   before.server.transport.sendChunk = () => new Promise(() => undefined)
   const [id] = before.uploads.add([photo()], owner)
@@ -70,7 +70,7 @@ test('another profile at the same browser does not find it', async () => {
   expect(after.uploads.list()).toEqual([])
 })
 
-test('a failed upload is kept and goes on when it is tried again', async () => {
+test('a failed upload is kept and resumes on a retry', async () => {
   const { uploads, kept, server, steps } = setUp()
   for (let loss = 0; loss < 7; loss += 1) server.failNext('chunk 0', silence)
   const [id = ''] = uploads.add([photo()], owner)
@@ -91,7 +91,7 @@ test('canceling removes the upload here, on the server and from what is kept', a
   expect(kept.size).toBe(0)
 })
 
-test('an address is fetched by the server; one that is no web address is refused here', async () => {
+test('the server fetches a web address, and an invalid one is refused before it is sent', async () => {
   const { uploads, server, steps } = setUp()
   uploads.addAddress('ftp://pictures.example/a.jpg', owner)
   expect(uploads.list()[0]?.state).toEqual({

@@ -11,9 +11,12 @@ test.each([
   expect(readLimit(typed)).toBe(limit)
 })
 
-test.each(['1.234', '1,2,3', '-5', 'ten', '1e3', '.', '99999999999999999'])('%j is no limit', (typed) => {
-  expect(readLimit(typed)).toBeUndefined()
-})
+test.each(['1.234', '1,2,3', '-5', 'ten', '1e3', '.', '99999999999999999'])(
+  '%j is not a valid limit',
+  (typed) => {
+    expect(readLimit(typed)).toBeUndefined()
+  },
+)
 
 test('a raise waits a day, a lower limit holds at once, and no limit is the highest', () => {
   expect(whenItHolds(100, 200)).toBe('after 24 hours')

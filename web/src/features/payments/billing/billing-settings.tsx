@@ -7,7 +7,7 @@ import { BillingLimits } from './billing-limits.tsx'
 import { BillingPayments } from './billing-payments.tsx'
 import { billingQuery } from '../../../entities/payments/index.ts'
 
-/** Settings, Billing: the credits one has, what was paid for them, how much may be spent, and the own cards. */
+/** Settings, Billing: the user's credits, payments, spending limits and cards. */
 export function BillingSettings() {
   const billing = useInfiniteQuery(billingQuery)
   return (

@@ -2,7 +2,7 @@ import type { SpendingLimits } from '@fanfare/contract/ledger/wallet'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 
-/** Why an own limit does not let an amount through, and what can be done instead; a sentence or two each. */
+/** Why the user's spending limit refuses an amount, and what to do instead, in a sentence or two each. */
 export type BrokenLimit = { reason: string; instead: string }
 
 type Period = 'day' | 'month'

@@ -4,7 +4,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { useResetOnReturn } from '../../../plumbing/use-reset-on-return.ts'
 
-/** Leads to the card provider's page, where the own cards and card subscriptions are managed, and back to the billing. */
+/** Opens the card provider's page, where users manage their cards and card subscriptions, and returns to Billing. */
 export function useOpenCustomerPortal() {
   const { mutate, reset, isPending, isSuccess } = useMutation({
     networkMode: 'always',

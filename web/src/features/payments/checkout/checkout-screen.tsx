@@ -49,7 +49,7 @@ function useLate(milliseconds: number): boolean {
   return isLate
 }
 
-/** An id that is none is as unknown as one of somebody else. */
+/** An invalid id is as unknown as somebody else's. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof ApiProblem && ['checkout-not-found', 'invalid-request'].includes(error.code)
 }

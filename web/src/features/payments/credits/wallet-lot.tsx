@@ -20,7 +20,7 @@ type Props = {
   place: number
 }
 
-/** Credits that came in one go and are still there. */
+/** A lot: credits that reached the wallet together and aren't spent yet. */
 export function WalletLot({ lot, place }: Props) {
   const Icon = icons[lot.source]
   const Refund = lot.is_refundable ? ShieldCheck : ShieldX

@@ -12,7 +12,7 @@ import { FreeCredits } from './free-credits.tsx'
 import { WalletLot } from './wallet-lot.tsx'
 import { walletQuery } from '../../../entities/payments/index.ts'
 
-/** Settings, Crypto Wallet: the own credits, lot by lot, in the order in which they will be spent. */
+/** Settings, Crypto Wallet: the user's credits, lot by lot, in the order they're spent. */
 export function WalletSettings() {
   const wallet = useQuery(walletQuery)
   const [adding, setAdding] = useState(false)

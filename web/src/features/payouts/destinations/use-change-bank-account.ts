@@ -5,7 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { bankAccountQuery, earningsBalanceQuery } from '../../../entities/payouts/index.ts'
 
-/** Sets or removes the bank account for payouts. Whoever asks shows what was refused. */
+/** Sets or removes the bank account for payouts. The caller shows why it was refused. */
 export function useChangeBankAccount() {
   const client = useQueryClient()
   return useMutation({

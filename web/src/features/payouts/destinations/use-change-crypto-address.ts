@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { walletQuery } from '../../../entities/payments/index.ts'
 import { earningsBalanceQuery } from '../../../entities/payouts/index.ts'
 
-/** Sets the own crypto wallet for payouts, or removes it. Whoever asks shows what was refused. */
+/** Sets or removes the crypto wallet for payouts. The caller shows why it was refused. */
 export function useChangeCryptoAddress() {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ interface Opening {
 }
 
 /**
- * Leads to the card provider's page, where the details of the own account there are filled in or changed, and from there
+ * Opens the card provider's page, where users fill in or change the details of their account there, and from there
  * back to the settings. `isLeaving` from the press until the other page shows: a second press would open a second account.
  */
 export function useOpenConnectAccount() {

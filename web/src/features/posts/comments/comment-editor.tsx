@@ -5,7 +5,7 @@ import { CommentField } from './comment-field.tsx'
 import { changeCommentProblems, sentenceFor } from '../post-problems.ts'
 import { useEditComment } from './use-edit-comment.ts'
 
-/** Edits an own comment in place. */
+/** Edits the viewer's comment in place. */
 export function CommentEditor({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const [text, setText] = useState(comment.body)
   const edit = useEditComment(comment)

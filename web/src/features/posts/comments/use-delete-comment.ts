@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { forgetComment } from '../../../entities/posts/index.ts'
 import { changeCommentProblems, sentenceFor } from '../post-problems.ts'
 
-/** Deletes an own comment, or one under an own post. */
+/** Deletes the viewer's comment, or one under the viewer's post. */
 export function useDeleteComment(comment: Comment) {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { seedComments } from '../../../entities/posts/index.ts'
 
-/** Changes the words of an own comment. */
+/** Edits the text of the viewer's comment. */
 export function useEditComment({ id, post_id }: Comment) {
   const client = useQueryClient()
   return useMutation({

@@ -19,13 +19,13 @@ function withPost() {
   return client
 }
 
-test('a price that changed is the one that is asked for next, and the post stays locked', async () => {
+test('after a price change the new price is shown, and the post stays locked', async () => {
   const client = withPost()
   await handleRefusedPurchase(client, 'a', refusal('price-has-changed', { price: 15 }))
   expect(client.getQueryData(key)).toMatchObject({ price: 15, unlock: 'buy' })
 })
 
-test('a post that was bought elsewhere is asked for again', async () => {
+test('a post that was bought on another device is fetched again', async () => {
   const client = withPost()
   await handleRefusedPurchase(client, 'a', refusal('already-bought'))
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)

@@ -197,7 +197,7 @@ test('a fan who stops following is told that, and not that they follow', async (
   expect(successes().map(({ message }) => message)).toEqual(['You are no longer following this creator.'])
 })
 
-test('a creator who was followed opens their posts: what is shown of them is asked for again, and others are not', async () => {
+test('following a creator fetches their posts on the screen again, and no others', async () => {
   const other = { ...exampleProfile, id: 'noa' }
   seedPosts(client, [
     examplePost('a', { profile: { ...exampleProfile, id: 'leo' } }),
@@ -240,7 +240,7 @@ test('a post that was saved is on the list of saved posts when it is next opened
   expect(client.getQueryState(savedQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a post that is bought while the buyer signs out stays locked for whoever comes next', async () => {
+test('a post bought while its buyer signs out stays locked for the next person', async () => {
   const locked = examplePost('a', { unlock: 'buy', price: 5, description: 'The beginning…' })
   const key = postQuery('a').queryKey
   client.setQueryData(key, locked)

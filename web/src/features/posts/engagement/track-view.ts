@@ -11,7 +11,7 @@ export type ViewTracker = {
   stop: () => void
 }
 
-/** A post counts as viewed once half of it was visible for a second. Reports for how long once it is no longer visible. */
+/** A post counts as viewed once half of it was visible for a second. Reports for how long once it leaves the screen. */
 export function trackView({ started, ended }: Tell): ViewTracker {
   let inSight = false
   let since: number | undefined

@@ -24,7 +24,7 @@ export function NamesFields({ form, current }: Props) {
       <Field
         label="Username"
         error={errors.username?.message ?? (check === 'taken' ? 'Username already in use!' : undefined)}
-        success={check === 'free' ? 'Free to use' : undefined}
+        success={check === 'free' ? 'Available' : undefined}
       >
         <TextInput
           prefix="@"

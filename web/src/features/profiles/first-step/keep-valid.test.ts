@@ -78,7 +78,7 @@ test.each([
   expect(kept.notKept).toEqual([why])
 })
 
-test('a link that is none is not sent, and the bio is', async () => {
+test('an invalid link is left out, and the bio is saved', async () => {
   const { sent, save } = server()
   const values = { ...noValues, bio: 'Knits.', links: [{ address: 'not a link' }] }
   const kept = await keepValid(values, current, save)

@@ -50,7 +50,7 @@ test('a closed page that never named a price does not start as a free one', () =
   expect(valuesOf({ is_open: true, monthly_price: 9, discounts }).price).toBe('9.00')
 })
 
-test('who is asked for a price for the first time is open; who named one before finds it', () => {
+test('the plans of a new creator start open, and an earlier price is kept', () => {
   const none = { three_months: 0, six_months: 0, twelve_months: 0 }
   const first = firstValuesOf({ is_open: false, monthly_price: 0, discounts: none })
   expect(first).toEqual({ price: '', isFree: false, isOpen: true, discounts })

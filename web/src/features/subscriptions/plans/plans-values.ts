@@ -33,11 +33,11 @@ export function firstValuesOf(plans: Plans): PlansValues {
 
 const usualDiscounts = { three_months: 10, six_months: 15, twelve_months: 20 }
 
-/** The values as the server takes them; null while the price is no price. */
+/** The values as the server takes them; null while the price is invalid. */
 export function plansBody(values: PlansValues): Plans | null {
   const { isFree, isOpen, discounts } = values
   const price = isFree ? 0 : priceOf(values.price)
-  // Whoever is closed need not name a price.
+  // A creator who isn't accepting subscribers doesn't need a price.
   const monthly_price = price ?? (isOpen || values.price.trim() !== '' ? null : 0)
   return monthly_price === null ? null : { is_open: isOpen, monthly_price, discounts }
 }
@@ -66,7 +66,7 @@ export function priceFault(text: string): string | undefined {
   return price > most ? `At most ${most.toLocaleString('en')} credits a month.` : undefined
 }
 
-/** The typed price in credits; null while it is none. */
+/** The typed price in credits; null while it is invalid. */
 export function priceOf(text: string): number | null {
   return priceFault(text) === undefined ? parseCredits(text) : null
 }
