@@ -60,18 +60,17 @@ test('a letter that can be unsubscribed from says so to mail programs, as RFC 80
       PostalMime.parse(await readFile(path.join(directory, name))),
     ),
   )
-  const said = new Map(
-    written.map(({ subject, headers }) => [
-      subject,
-      headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => `${key}: ${value}`),
-    ]),
-  )
-  expect(said.size).toBe(2)
-  expect(said.get('Grüße')).toEqual([])
-  expect(said.get('Your payout was paid')).toEqual([
-    `list-unsubscribe: <${unsubscribeAt}>`,
-    'list-unsubscribe-post: List-Unsubscribe=One-Click',
+  const said = written.map(({ subject = '', headers }) => [
+    subject,
+    headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => `${key}: ${value}`),
   ])
+  expect(Object.fromEntries(said)).toEqual({
+    Grüße: [],
+    'Your payout was paid': [
+      `list-unsubscribe: <${unsubscribeAt}>`,
+      'list-unsubscribe-post: List-Unsubscribe=One-Click',
+    ],
+  })
   await rm(directory, { recursive: true })
 })
 

@@ -15,7 +15,7 @@ export interface VariantFacts {
 /** Everything that is needed to show a content. */
 export interface ContentFacts extends Omit<
   ContentRow,
-  'sha256' | 'deleted_at' | 'hidden_at' | 'withheld_at' | 'is_nsfw' | 'tries' | 'thumbnail_bytes'
+  'sha256' | 'is_nsfw' | 'deleted_at' | 'hidden_at' | 'withheld_at' | 'tries' | 'thumbnail_bytes'
 > {
   /** AVIF before WebP, small before large. */
   variants: VariantFacts[]
@@ -114,18 +114,6 @@ export async function countGallery(
 
 export async function insertContent(tx: Tx, content: Insertable<ContentTables['content']>): Promise<void> {
   await tx.insertInto('content').values(content).execute()
-}
-
-/** Whether one of these contents is NSFW, also one that nobody may see any more. */
-export async function hasNsfwContent(db: Db, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false
-  const found = await db
-    .selectFrom('content')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('is_nsfw', '=', true)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 const ownColumns = [

@@ -166,12 +166,12 @@ export const hotPaths: readonly HotPath[] = [
   },
   {
     name: 'the history of AI requests',
-    statements: 4,
+    statements: 5,
     ask: ({ call, fan }) => status(call(fan, 'GET', '/ai/requests')),
   },
   {
     name: 'the AI requests that are running',
-    statements: 4,
+    statements: 5,
     ask: ({ call, fan }) => status(call(fan, 'GET', '/ai/requests', { running: true })),
   },
   {

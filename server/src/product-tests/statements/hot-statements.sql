@@ -262,33 +262,33 @@ with picked as (
     where featured_at is not null
     and deleted_at is null
     and post_count > 0
-    and "profile"."id" not in (
-      select blocked_id as id from block where blocker_id = $1::uuid
-      union select blocker_id
-      from block
-      where blocked_id = $1::uuid)
+    and ("profile"."id" not in (
+        select blocked_id as id from block where blocker_id = $1::uuid
+        union select blocker_id
+        from block
+        where blocked_id = $1::uuid)
+      and not exists (select from mute
+        where muter_id = $1::uuid
+        and muted_id = "profile"."id" offset 0))
     and "profile"."id" is distinct from $1::uuid
     and not exists (select from follow
       where follower_id = $1::uuid
       and followed_id = "profile"."id" offset 0)
-    and not exists (select from mute
-      where muter_id = $1::uuid
-      and muted_id = "profile"."id" offset 0)
     order by featured_at desc, id desc limit 10)
   union all
   (select 'suggested', id, row_number() over (order by follower_count desc, id desc)
-    from profile where deleted_at is null and post_count > 0 and "profile"."id" not in (
-      select blocked_id as id from block where blocker_id = $1::uuid
-      union select blocker_id
-      from block
-      where blocked_id = $1::uuid)
+    from profile where deleted_at is null and post_count > 0 and ("profile"."id" not in (
+        select blocked_id as id from block where blocker_id = $1::uuid
+        union select blocker_id
+        from block
+        where blocked_id = $1::uuid)
+      and not exists (select from mute
+        where muter_id = $1::uuid
+        and muted_id = "profile"."id" offset 0))
     and "profile"."id" is distinct from $1::uuid
     and not exists (select from follow
       where follower_id = $1::uuid
       and followed_id = "profile"."id" offset 0)
-    and not exists (select from mute
-      where muter_id = $1::uuid
-      and muted_id = "profile"."id" offset 0)
     order by follower_count desc, id desc limit 10)
 )
 select picked.list, profile.id, profile.uuid, profile.username, profile.display_name, profile.bio,
@@ -1110,15 +1110,19 @@ select * from (
     and introduced_at is not null
     and search_words @@ $11::tsquery) as found
   group by id, follower_count, post_count, featured_at
-) as "creator" where "creator"."id" not in (
-  select blocked_id as id from block where blocker_id = $12::uuid
-  union select blocker_id
-  from block
-  where blocked_id = $13::uuid)
+) as "creator" where ("creator"."id" not in (
+    select blocked_id as id from block where blocker_id = $12::uuid
+    union select blocker_id
+    from block
+    where blocked_id = $13::uuid)
+  and not exists (select from mute
+    where muter_id = $14::uuid
+    and muted_id = "creator"."id" offset 0))
 order by "relevance" desc, "follower_count" desc, "id" desc
-limit 25 offset $14;
+limit 25 offset $15;
 --   block by block_by_blocked
 --   block by block_pkey
+--   mute by mute_pkey
 --   profile by profile_search_name and profile_search_name
 --   profile by profile_search_words
 
@@ -1949,20 +1953,22 @@ exists (
   from comment_like
   where comment_id = comment.id
   and comment_like.profile_id = $4::uuid offset 0
-) as is_liked
+) as is_liked, exists (select from mute
+  where muter_id = $5::uuid
+  and muted_id = comment.profile_id offset 0) as is_muted
 from comment
-where comment.post_id = $5
+where comment.post_id = $6
 and comment.removed_at is null
 and exists (select from profile as alive
   where alive.id = comment.profile_id
   and alive.deleted_at is null)
-and ($6::boolean
+and ($7::boolean
   or not (exists (select from block
-      where blocker_id = $7::uuid
+      where blocker_id = $8::uuid
       and blocked_id = comment.profile_id offset 0)
     or exists (select from block
       where blocker_id = comment.profile_id
-      and blocked_id = $8::uuid offset 0)))
+      and blocked_id = $9::uuid offset 0)))
 and comment.parent_id is null
 and true
 order by comment.created_at desc, comment.id desc
@@ -1973,6 +1979,7 @@ limit 11;
 --   comment by comment_of_post
 --   comment_like by comment_like_pkey
 --   content by content_pkey
+--   mute by mute_pkey
 --   profile by profile_newest
 --   profile by profile_pkey
 --   variant by variant_pkey
@@ -2821,6 +2828,37 @@ from ai_request where ai_request.id = any($1::uuid[]) and status = 'queued';
 --   ai_request by ai_request_pkey
 --   ai_request by ai_request_queue
 
+select wanted.provider, wanted.task || ':' || wanted.provider || ':' || wanted.model as key, latest.*,
+(select count(*)::int
+  from ai_request
+  where status = 'queued'
+  and waits_for = wanted.provider) as waiting
+from unnest(
+  $1::text[],
+  $2::text[],
+  $3::text[]
+) as wanted (task, provider, model)
+cross join lateral (
+  select count(*) filter (where state = 'succeeded' or is_failure)::int as attempts,
+  count(*) filter (where is_failure)::int as failures,
+  (percentile_cont(0.5) within group (order by extract(epoch from finished_at - created_at))
+    filter (where state = 'succeeded'))::float8 as median_seconds
+  from (
+    select attempt.state, attempt.created_at, attempt.finished_at,
+    attempt.state = 'failed' and attempt.error_code <> all($4::text[]) as is_failure
+    from (
+      select request_id, state, error_code, created_at, finished_at from ai_attempt
+      where provider = wanted.provider and model = wanted.model and finished_at is not null
+      order by finished_at desc limit 200
+    ) as attempt
+    join ai_request on ai_request.id = attempt.request_id and ai_request.task = wanted.task
+    order by attempt.finished_at desc limit 50
+  ) as recent
+) as latest;
+--   ai_attempt by ai_attempt_record
+--   ai_request by ai_request_pkey
+--   ai_request by ai_request_queue
+
 -- THE AI REQUESTS THAT ARE RUNNING
 
 select *
@@ -2842,6 +2880,11 @@ limit 25 offset 0;
 -- statement 4 of the history of AI requests, again
 --   ai_request by ai_request_queue
 
+-- statement 5 of the history of AI requests, again
+--   ai_attempt by ai_attempt_record
+--   ai_request by ai_request_pkey
+--   ai_request by ai_request_queue
+
 -- THE AI TOOLS
 
 select "task" from "ai_tool_switch";
@@ -2854,26 +2897,9 @@ select "task" from "ai_tool_wait" where "user_id" = $1;
 
 -- statement 1 of a search for a name that lacks a letter, again
 
-select wanted.provider, wanted.provider || ':' || wanted.model as key, latest.*,
-(select count(*)::int
-  from ai_request
-  where status = 'queued'
-  and waits_for = wanted.provider) as waiting
-from unnest($1::text[], $2::text[])
-as wanted (provider, model)
-cross join lateral (
-  select count(*)::int as attempts,
-  count(*) filter (where error_code is not null
-    and error_code not in ('bad-input', 'moderated'))::int as failures,
-  (percentile_cont(0.5) within group (order by extract(epoch from finished_at - created_at))
-    filter (where state = 'succeeded'))::float8 as median_seconds
-  from (
-    select state, error_code, created_at, finished_at from ai_attempt
-    where provider = wanted.provider and model = wanted.model and finished_at is not null
-    order by finished_at desc limit 50
-  ) as recent
-) as latest;
+-- statement 5 of the history of AI requests, again
 --   ai_attempt by ai_attempt_record
+--   ai_request by ai_request_pkey
 --   ai_request by ai_request_queue
 
 -- THE SESSION OF A REQUEST

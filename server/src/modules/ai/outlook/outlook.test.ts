@@ -33,13 +33,14 @@ const stability = scriptedAdapter(
   { submit: async () => ({ kind: 'done', outputs: [red] }) },
   { mostAtOnce: 2 },
 )
+const wavespeed = scriptedAdapter('wavespeed', { submit: async () => ({ kind: 'done', outputs: [red] }) })
 
 let world: AiWorld
 let mia: Person
 let leo: Person
 let people = 0
 beforeAll(async () => {
-  world = await createAiWorld([bfl, stability])
+  world = await createAiWorld([bfl, stability, wavespeed])
 })
 beforeEach(async () => {
   people += 1
@@ -51,12 +52,15 @@ beforeEach(async () => {
 afterAll(() => closeBalanced(world, aiChecks))
 
 const model = { provider: 'bfl', model: 'flux-dev' } as const
+/** Its requests end, so that it has a record. */
+const measured = { provider: 'wavespeed', model: 'flux-dev' } as const
+
 /** Asks, a moment after what came before. */
-async function ask(who: Person): Promise<string> {
+async function ask(who: Person, choice: typeof model | typeof measured = model): Promise<string> {
   world.clock.advance(10)
   const { body } = await world.ask(who, {
     task: 'text_to_image',
-    ...model,
+    ...choice,
     input: { prompt: 'A lighthouse' },
   })
   return body.id
@@ -84,8 +88,6 @@ const finishAll = async () => {
 }
 
 test('requests that wait have a place and a time each, the later the longer, and their owners’ events say the same', async () => {
-  await finishAll()
-  isBusy = true
   const first = await ask(leo)
   await runJobs(world)
   const second = await ask(mia)
@@ -120,7 +122,7 @@ test('before a model was measured, each round at its provider takes as long as t
 })
 
 test('a finished request has neither a place nor a time', async () => {
-  const id = await ask(mia)
+  const id = await ask(mia, measured)
   await finishAll()
   const neither = { status: 'succeeded', queue_position: null, eta_seconds: null }
   expect((await world.show(mia, id)).body).toMatchObject(neither)

@@ -16,7 +16,7 @@ export interface ModelRecord {
 
 const ATTEMPTS = 50
 /** A model that does several tasks has a record for each; this far back its attempts are looked through for one task. */
-const LOOKED_THROUGH = 400
+const LOOKED_THROUGH = 200
 const LEAST_ATTEMPTS = 5
 
 /** How attempts end that say nothing about a provider: by the person's own input, choice, consent or storage, or by us. */
@@ -34,7 +34,7 @@ interface Row {
 }
 
 /** A model in the task that it is wanted for. */
-export interface WantedModel {
+interface WantedModel {
   task: AiTask
   model: Pick<Model, 'provider' | 'id'>
 }
@@ -49,13 +49,14 @@ export async function listRecords(
   models: readonly WantedModel[],
 ): Promise<Map<string, ModelRecord>> {
   if (models.length === 0) return new Map()
+  const wanted = [...new Map(models.map((one) => [recordKeyOf(one), one])).values()]
   const { rows } = await sql<Row & { provider: AiProvider }>`
     select wanted.provider, wanted.task || ':' || wanted.provider || ':' || wanted.model as key, latest.*,
       (select count(*)::int from ai_request where status = 'queued' and waits_for = wanted.provider) as waiting
     from unnest(
-      ${models.map(({ task }) => task)}::text[],
-      ${models.map(({ model }) => model.provider)}::text[],
-      ${models.map(({ model }) => model.id)}::text[]
+      ${wanted.map(({ task }) => task)}::text[],
+      ${wanted.map(({ model }) => model.provider)}::text[],
+      ${wanted.map(({ model }) => model.id)}::text[]
     ) as wanted (task, provider, model)
     cross join lateral (
       select count(*) filter (where state = 'succeeded' or is_failure)::int as attempts,

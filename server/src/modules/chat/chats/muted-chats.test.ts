@@ -49,13 +49,13 @@ test('messages of a muted profile neither count as unread nor move its chat up, 
   await wroteToBoth()
   await mute(mia, leo)
   await send(leo, mia, 'Are you there?')
-  expect(await unread(mia)).toMatchObject({ contacts: 0 })
+  expect(await unread(mia)).toMatchObject({ count: 0 })
   expect(await listOf(mia)).toEqual([
     [ann.username, 'Hello', false],
     [leo.username, 'Are you there?', true],
   ])
   await send(ann, mia, 'And you?')
-  expect(await unread(mia)).toMatchObject({ contacts: 1 })
+  expect(await unread(mia)).toMatchObject({ count: 1 })
 })
 
 test('what the muter writes moves the chat up for both, and the muted one notices nothing', async () => {
@@ -65,14 +65,14 @@ test('what the muter writes moves the chat up for both, and the muted one notice
   await send(mia, leo, 'Later')
   expect((await listOf(mia)).map(([name]) => name)).toEqual([leo.username, ann.username])
   expect((await listOf(leo))[0]).toEqual([mia.username, 'Later', false])
-  expect(await unread(leo)).toMatchObject({ contacts: 1 })
+  expect(await unread(leo)).toMatchObject({ count: 1 })
 })
 
 test('a first message of a muted profile is found among the requests, without a number', async () => {
   await mute(mia, leo)
   await send(leo, mia, 'Hello')
   expect(await listOf(mia, 'requests')).toEqual([[leo.username, 'Hello', true]])
-  expect(await unread(mia)).toEqual({ contacts: 0, requests: 0 })
+  expect(await unread(mia)).toEqual({ count: 0, requests: 0 })
 })
 
 test('when the mute is lifted, unread messages count again and new ones move the chat up', async () => {
@@ -80,7 +80,7 @@ test('when the mute is lifted, unread messages count again and new ones move the
   await mute(mia, leo)
   await send(leo, mia, 'Are you there?')
   await world.call(mia, 'DELETE', `/profile/${leo.profileId}/mute`)
-  expect(await unread(mia)).toMatchObject({ contacts: 1 })
+  expect(await unread(mia)).toMatchObject({ count: 1 })
   await send(leo, mia, 'Hello again')
   expect((await listOf(mia))[0]).toEqual([leo.username, 'Hello again', false])
 })

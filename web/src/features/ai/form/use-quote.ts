@@ -3,24 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quoteQuery, type AiAsk } from '../../../entities/ai/index.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { pricedInputOf, type Values } from './form-values.ts'
-import type { FormField } from './input-fields.ts'
-import type { ChosenModel } from './kept-form.ts'
+import { pricedInputOf } from './form-values.ts'
+import type { ToolFormState } from './use-tool-form.ts'
 
 /** So short that nobody notices; a slider that is being dragged still doesn't ask at every step. */
 const QUIET_MS = 40
 
-type Asked = {
-  task: AiTask
-  model: ChosenModel
-  fields: readonly FormField[]
-  values: Values
-  parentId: string | null
-  enabled: boolean
-}
+type Asked = { task: AiTask; form: ToolFormState; enabled: boolean }
 
 /** What the form would cost as it is filled in now, and every model that could do it. */
-export function useQuote({ task, model, fields, values, parentId, enabled }: Asked) {
+export function useQuote({ task, form: { model, fields, values, parentId }, enabled }: Asked) {
   const ask = useSame({
     task,
     provider: model?.provider ?? null,

@@ -23,15 +23,8 @@ export function useSubmit({ tool, form, onTaken }: Options) {
   const client = useQueryClient()
   const membersOnly = useMembersOnly()
   const [short, setShort] = useState<number>()
-  const { fields, values, model } = form
-  const { quote, ask, isBehind } = useQuote({
-    task: tool.task,
-    model,
-    fields,
-    values,
-    parentId: form.parentId,
-    enabled: tool.models.length > 0,
-  })
+  const { fields, values } = form
+  const { quote, ask, isBehind } = useQuote({ task: tool.task, form, enabled: tool.models.length > 0 })
   const payment = usePayment({ kind: 'ai_tools', amount: quote.data?.price ?? 0 })
   const missingCredits = payment.plan?.missing ?? 0
   const generate = useGenerate(onTaken)

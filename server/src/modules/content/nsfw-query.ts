@@ -1,0 +1,13 @@
+import type { Db } from '#kernel/db'
+
+/** Whether one of these contents is NSFW, also one that nobody may see any more. */
+export async function hasNsfwContent(db: Db, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  const found = await db
+    .selectFrom('content')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('is_nsfw', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}
