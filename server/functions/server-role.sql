@@ -25,6 +25,10 @@ begin
   revoke insert, update on earned_day, rewarded, spender from fanfare_server;
   revoke update on cash_movement, credit_rate, debt, payout, referral_terms_change, webhook_event from fanfare_server;
   grant update (settled) on debt to fanfare_server;
+  -- What became of a hold; whose it is and how much was held doesn't change.
+  revoke update on hold, hold_lot from fanfare_server;
+  grant update (state, captured, reward, referrer_profile_id, reversed_at, settled_at) on hold to fanfare_server;
+  grant update (captured, reversed) on hold_lot to fanfare_server;
   -- How a payout goes on; who gets it, how much and where doesn't change.
   grant update (state, reason, reference, decided_at, decided_by, paid_at, tries, tried_at, failure, reversed_cents,
     fee_cents, earned_since)

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
-import { IncomeType } from '../ledger/transaction-type.ts'
+import { incomeTypes } from '../ledger/transaction-type.ts'
 import { CreditAmount } from '../money/amount.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
-/** What a user owes because a sale was reversed after their share had left the profile's earnings. */
+/** What a user owes because a sale was reversed after their share had left, or the payment for their AI use was. */
 export const OpenDebt = named(
   'OpenDebt',
   Type.Object({
@@ -16,7 +16,9 @@ export const OpenDebt = named(
     }),
     amount: CreditAmount,
     open: Type.Number({ description: 'what of the amount is not settled yet' }),
-    income_type: IncomeType,
+    income_type: Type.Enum([...incomeTypes, 'ai_tool_usage'], {
+      description: 'what the share was of; AI use is owed by whoever used it',
+    }),
     reversal: Type.Enum(['payment_refund', 'payment_dispute']),
     created_at: Time,
   }),

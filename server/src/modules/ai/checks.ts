@@ -4,17 +4,25 @@ import { sql } from '#kernel/db'
 /** What the requests say of credits, beside what the ledger says. */
 export const aiChecks: readonly Check[] = [
   compare(
-    'what is on hold for an AI request',
-    sql`select ai_request.id::text,
-        case when ai_request.finished_at is null then ai_request.output_price * ai_request.outputs else 0 end,
-        coalesce((select sum(balance) from ledger_account where kind = 'hold' and owner_id = ai_request.id), 0)::bigint
-      from ai_request`,
+    'what is held for an AI request',
+    sql`select coalesce(asked.id, held.id)::text, asked.price || ' of ' || asked.profile_id, held.amount || ' of ' || held.profile_id
+      from (
+        select id, profile_id, output_price * outputs as price from ai_request
+        where finished_at is null and output_price > 0
+      ) as asked
+      full join (
+        select id, profile_id, amount from hold where purpose = 'ai_request' and state = 'held'
+      ) as held on held.id = asked.id`,
   ),
   compare(
     'what was charged for an AI request',
-    sql`select ai_request.id::text, ai_request.charged,
-        coalesce((select amount from transfer where key = 'capture:' || ai_request.id), 0)::bigint
-      from ai_request`,
+    sql`select coalesce(asked.id, held.id)::text, asked.charged, held.captured
+      from (
+        select id, charged from ai_request where finished_at is not null and output_price > 0
+      ) as asked
+      full join (
+        select id, captured from hold where purpose = 'ai_request' and state <> 'held'
+      ) as held on held.id = asked.id`,
   ),
   compare(
     'what an AI request was charged for',

@@ -18,8 +18,8 @@ export const wallet = (userId: string): Account => ({ kind: 'wallet', ownerId: u
 /** What a profile earned and hasn't moved on yet. */
 export const earnings = (profileId: string): Account => ({ kind: 'earnings', ownerId: profileId })
 
-/** What is set aside until something is decided: a payout, a running job. */
-export const hold = (forId: string): Account => ({ kind: 'hold', ownerId: forId })
+/** What is set aside until something is decided: for a payout, or for everything that a user has running. */
+export const hold = (ownerId: string): Account => ({ kind: 'hold', ownerId })
 
 /** The platform's own revenue. */
 export const platform: Account = { kind: 'platform', ownerId: nobody }

@@ -13,10 +13,10 @@ export {
   type EarnedDay,
 } from './earnings/earned.ts'
 export { findEarnedSince, listOwnerChanges, listPayers, sumReversals } from './earnings/earnings-behind.ts'
-export { foldEarnings } from './job-names.ts'
+export { endReversedHolds, foldEarnings } from './job-names.ts'
 export { listOpenDebts, sumDebtsOfUser, type OpenDebt } from './debts/debt-queries.ts'
 export { holdCredits } from './holds/hold-credits.ts'
-export { listMovesOfHold, type HoldMove } from './holds/hold-queries.ts'
+export { isHoldReversed, listMovesOfHold, listOverdueHolds, type HoldMove } from './holds/hold-queries.ts'
 export { settleHold } from './holds/settle-hold.ts'
 export { restorePayment } from './reversals/restore-payment.ts'
 export { lockEarnings } from './transfers/lock-accounts.ts'

@@ -94,19 +94,12 @@ export const listLotsOfCheckout = (db: Db, { checkoutId }: { checkoutId: string 
     .orderBy('lot.id')
     .execute()
 
-/** What the platform lost on a reversed payment, less what was recovered. */
+/** What the platform lost on a reversed payment, less what was recovered and what is owed for AI use. */
 export async function sumLossOfCheckout(db: Db, { checkoutId }: { checkoutId: string }): Promise<bigint> {
-  const row = await db
-    .selectFrom('transfer')
-    .innerJoin('entry', 'entry.transfer_id', 'transfer.id')
-    .innerJoin('ledger_account', 'ledger_account.id', 'entry.account_id')
-    .select(sql<bigint>`coalesce(-sum(entry.amount), 0)::bigint`.as('lost'))
-    .where('transfer.subject_id', '=', checkoutId)
-    .where('transfer.undoes', 'is', null)
-    .where('transfer.type', 'in', ['payment_refund', 'payment_dispute'])
-    .where('ledger_account.kind', '=', 'platform')
-    .executeTakeFirstOrThrow()
-  return row.lost
+  const { rows } = await sql<{ lost: bigint }>`select loss_of_checkout(${checkoutId}::uuid) as lost`.execute(
+    db,
+  )
+  return rows[0]?.lost ?? 0n
 }
 
 /** Sales that took from the lots of a payment. */
@@ -192,8 +185,9 @@ export async function addToSettled(
     transferId,
     profileId,
     userId,
+    holdId,
     paid,
-  }: { transferId: string; profileId: string; userId: string; paid: bigint },
+  }: { transferId: string; profileId: string; userId: string; holdId: string | null; paid: bigint },
 ): Promise<void> {
   await tx
     .updateTable('debt')
@@ -201,6 +195,7 @@ export async function addToSettled(
     .where('transfer_id', '=', transferId)
     .where('profile_id', '=', profileId)
     .where('user_id', '=', userId)
+    .where(sql<boolean>`hold_id is not distinct from ${holdId}::uuid`)
     .execute()
 }
 

@@ -72,9 +72,9 @@ export interface LedgerTables {
   }
   lot_use: { transfer_id: string; lot_id: string; amount: bigint }
   /**
-   * A debt: a share of a sale that was reversed after the profile had moved it on. `transfer_id` is the reversal. Open until
-   * `settled` reaches `amount`. What all debts of a reversal and a profile have settled is the sum of the transfers whose keys
-   * begin with `settlement:<transfer>:<profile>:`.
+   * A debt: a share of a sale that was reversed after the profile had moved it on, or what was spent on AI of a payment that was
+   * reversed. `transfer_id` is the reversal. Open until `settled` reaches `amount`. What all debts of a reversal and a profile
+   * have settled is the sum of the transfers whose keys begin with `settlement:<transfer>:<profile>:`.
    */
   debt: {
     transfer_id: string
@@ -86,8 +86,40 @@ export interface LedgerTables {
     is_of_former_owner: Generated<boolean>
     amount: bigint
     settled: Generated<bigint>
-    income_type: IncomeType
+    income_type: DebtType
+    /** Whose reversed payment it is about, where it was spent by a hold; null for a sale. */
+    hold_id: Generated<string | null>
     created_at: Date
+  }
+  hold: {
+    /** What the credits are held for. */
+    id: string
+    purpose: HoldPurpose
+    user_id: string
+    profile_id: string
+    /** What took the credits out of the wallet. */
+    transfer_id: string
+    /** Whose hold account they are in: the user's; of holds from before, one of their own. */
+    account_owner_id: string
+    amount: bigint
+    captured: Generated<bigint>
+    state: Generated<'held' | 'captured' | 'released'>
+    /** What its referrer gets, as long as no payment behind it is reversed. */
+    reward: Generated<bigint>
+    referrer_profile_id: Generated<string | null>
+    /** Since when a payment behind it is reversed, if it was still held then. */
+    reversed_at: Generated<Date | null>
+    deadline_at: Date
+    created_at: Date
+    settled_at: Generated<Date | null>
+  }
+  /** The lots that a hold took from, what was captured of each, and what of that is owed since its payment was reversed. */
+  hold_lot: {
+    hold_id: string
+    lot_id: string
+    amount: bigint
+    captured: Generated<bigint>
+    reversed: Generated<bigint>
   }
   spending_limit: {
     user_id: string
@@ -129,6 +161,12 @@ export interface LedgerTables {
     magnitude: number
   }
 }
+
+/** What credits can be held for. */
+export type HoldPurpose = 'ai_request'
+
+/** What a debt is about: a share of a sale, or AI use whose payment was reversed. */
+type DebtType = IncomeType | 'ai_tool_usage'
 
 /** What else is known of a transfer, for the people whom it concerns. */
 export interface TransferMetadata {

@@ -31,6 +31,9 @@ export interface AskForm extends Asked {
   consent_id?: string | null | undefined
 }
 
+/** No request keeps credits for longer, however long it waits and however many providers it is tried at. */
+const HOLD_HOURS = 24
+
 /**
  * Takes a request: checks and screens it, holds its price and queues it, in one transaction and once per id. Throws what
  * `checkRequest` and `requireCovered` throw, `ai-content-refused`, `ai-too-many-requests`, `ai-request-not-found` for an unknown parent,
@@ -138,8 +141,10 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
   await insertInputs(tx, { requestId: id, contentIds: [...fileIds, ...continuedIds] })
   await holdCredits(tx, {
     id,
+    purpose: 'ai_request',
     owner: actor,
     amount: price.price,
+    deadlineAt: new Date(at.getTime() + HOLD_HOURS * 3_600_000),
     metadata: { tool_type: tool.task, request_data: requestData(form, checked) },
     at,
   })

@@ -7,10 +7,15 @@ export type FailureCode =
   | 'unknown-outcome'
   | 'canceled'
   | 'consent-revoked'
+  | 'payment-reversed'
+  | 'profile-banned'
   | 'storage-full'
   | 'result-refused'
   | 'result-unscreened'
   | 'partial'
+
+/** Why a request is ended that could have gone on. */
+export type CancelReason = 'canceled' | 'payment-reversed' | 'profile-banned'
 
 const sentences: Record<Exclude<FailureCode, 'partial'>, string> = {
   'bad-input':
@@ -29,6 +34,9 @@ const sentences: Record<Exclude<FailureCode, 'partial'>, string> = {
     'The provider didn’t confirm your request, so we stopped it to avoid a double charge. You haven’t been charged.',
   canceled: 'You canceled this. You haven’t been charged.',
   'consent-revoked': 'The consent for this was taken back, so we stopped it. You haven’t been charged.',
+  'payment-reversed':
+    'The payment for these credits was refunded or disputed, so we stopped this. You haven’t been charged.',
+  'profile-banned': 'This profile is banned, so we stopped this. You haven’t been charged.',
   'storage-full': 'You don’t have enough storage left for the result. You haven’t been charged.',
   'result-refused':
     'The result may show something that our rules don’t allow, so we didn’t keep it. You haven’t been charged.',

@@ -4,8 +4,9 @@ import { referrerOfSpender } from '#referrals'
 import type { Tx } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import { listOutputContentIds } from '../requests/output-queries.ts'
+import { isOwnerDeleted } from '../ending/owner-queries.ts'
 import { lockRequest, updateRequest, type RequestRow } from './attempt-queries.ts'
-import { sentenceOf, type FailureCode } from './failure-sentences.ts'
+import { sentenceOf, type CancelReason, type FailureCode } from './failure-sentences.ts'
 import { tellOfRequest, tellOfResult } from './tell-of-request.ts'
 
 type Ending = Pick<AiDeps, 'config'>
@@ -40,17 +41,13 @@ export async function failRequest(
   await end(tx, deps, { request, at, charged: 0n, changes })
 }
 
-/** Ends a request because its owner no longer wants it: nothing is charged. */
+/** Ends a request because its owner no longer wants it, or can no longer have it: nothing is charged. */
 export async function cancelRequest(
   tx: Tx,
   deps: Ending,
-  { request, at }: { request: EndingRequest; at: Date },
+  { request, at, reason = 'canceled' }: { request: EndingRequest; at: Date; reason?: CancelReason },
 ): Promise<void> {
-  const changes = {
-    status: 'canceled',
-    error_code: 'canceled',
-    error_message: sentenceOf('canceled'),
-  } as const
+  const changes = { status: 'canceled', error_code: reason, error_message: sentenceOf(reason) } as const
   await end(tx, deps, { request, at, charged: 0n, changes })
 }
 
@@ -84,10 +81,10 @@ const isRevoked = ({ hidden_by: by }: RequestRow, { charged }: Pick<End, 'charge
 
 /**
  * Does nothing for a request that has ended: credits are charged or given back once. The results of one that succeeded can be
- * seen from now on, all at once, unless they were hidden meanwhile; those of any other are deleted.
+ * seen from now on, all at once, unless they were hidden meanwhile; those of any other, and of a deleted profile, are deleted.
  */
 async function end(tx: Tx, { config }: Ending, { request, at, ...wanted }: End): Promise<void> {
-  const { id, user_id: userId, profile_id: profileId } = request
+  const { id, profile_id: profileId } = request
   const locked = await lockRequest(tx, id)
   if (!locked || locked.finished_at !== null) return
   const { charged, changes } = isRevoked(locked, wanted) ? revoked : wanted
@@ -102,11 +99,11 @@ async function end(tx: Tx, { config }: Ending, { request, at, ...wanted }: End):
   }
   await updateRequest(tx, { id, changes: ended })
   const contentIds = await listOutputContentIds(tx, [id])
-  if (changes.status === 'succeeded') await releaseContents(tx, contentIds)
+  const isShown = changes.status === 'succeeded' && !(await isOwnerDeleted(tx, profileId))
+  if (isShown) await releaseContents(tx, contentIds)
   else await discardWithheld(tx, { ids: contentIds, at })
   await settleHold(tx, {
     id,
-    owner: { userId, profileId },
     charged,
     referrer: charged > 0n ? await referrerOfSpender({ config }, tx, profileId) : null,
     metadata: {

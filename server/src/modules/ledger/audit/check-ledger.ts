@@ -1,6 +1,7 @@
 import { sql, type Db, type Tx } from '#kernel/db'
 import { compare, type Check, type Disagreement } from './compare.ts'
 import { debtChecks } from './debt-checks.ts'
+import { holdChecks } from './hold-checks.ts'
 import { incomesWhere } from './incomes.ts'
 
 /**
@@ -138,4 +139,5 @@ export const wholeChecks: readonly Check[] = [
       ) as counted using (profile_id, seller_id)`,
   ),
   ...debtChecks,
+  ...holdChecks,
 ]

@@ -18,7 +18,7 @@ const owed = sql`
   ) as share
   where reversal.type in ('payment_refund', 'payment_dispute')`
 
-/** Debts compared with the reversals that they come from, and with what was settled of them. */
+/** Debts over sales compared with the reversals that they come from, and with what was settled of them. */
 export const debtChecks: readonly Check[] = [
   compare(
     'a debt',
@@ -26,7 +26,7 @@ export const debtChecks: readonly Check[] = [
         kept.amount || ' of ' || kept.income_type, counted.amount || ' of ' || counted.income_type
       from (
         select transfer_id, profile_id, sum(amount)::bigint as amount, string_agg(distinct income_type::text, ', ') as income_type
-        from debt group by 1, 2
+        from debt where hold_id is null group by 1, 2
       ) as kept
       full join (${owed}) as counted using (transfer_id, profile_id)`,
   ),
@@ -60,7 +60,7 @@ export const debtChecks: readonly Check[] = [
             and starts_with(settlement.key, 'settlement:' || debt.transfer_id || ':' || debt.profile_id || ':')
           where reversal.id = debt.transfer_id
         ), 0)::bigint
-      from debt
+      from debt where debt.hold_id is null
       group by debt.transfer_id, debt.profile_id`,
   ),
 ]

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#kernel/db'
 import { giveCredits, giveEarnings } from '#testing/money/known-money'
 import { createWorld, type World } from '#testing/world'
+import { credits } from '@fanfare/contract/money/money'
 import { earnings, hold, outside, wallet } from '../account.ts'
+import { holdCredits } from '../holds/hold-credits.ts'
+import { reversePayment } from '../reversals/reverse-payment.ts'
 import { recordCash, type CashMovement } from '../cash.ts'
 import { missingCents, showSolvency, type Solvency } from './solvency.ts'
 import { solvencyLines } from './solvency-lines.ts'
@@ -44,7 +47,7 @@ const record = (...movements: Pick<CashMovement, 'kind' | 'amount_cents'>[]) =>
     ),
   )
 
-test('credits count with what they could be paid out as: in wallets their share, for AI the reward, earnings and holds whole', async () => {
+test('credits count with what they could be paid out as: in wallets their share, for AI the reward, earnings and payouts whole', async () => {
   const mia = await world.person('mia')
   await giveCredits(world, mia, 100_00n)
   expect(await showSolvency(world.db, rates)).toMatchObject({ payableCents: 820n })
@@ -68,7 +71,35 @@ test('credits count with what they could be paid out as: in wallets their share,
   expect(await showSolvency(world.db, rates)).toMatchObject({
     payableCents: 1_422n,
     hasSandboxCredits: false,
-    payable: { wallets: 110_00n, ai: 40_00n, earnings: 30_00n, holds: 20_00n },
+    payable: { wallets: 110_00n, ai: 40_00n, earnings: 30_00n, payouts: 20_00n },
+  })
+})
+
+test('what is held for AI counts like the credits it came from, and not at all once its payment is refunded', async () => {
+  const mia = await world.person('mia')
+  const checkoutId = randomUUID()
+  const at = world.clock.now()
+  await giveCredits(world, mia, 40_00n, { source: 'free', spendOn: ['ai_tools'] })
+  await giveCredits(world, mia, 100_00n, { checkoutId })
+  const held = {
+    id: randomUUID(),
+    purpose: 'ai_request',
+    owner: mia,
+    deadlineAt: at,
+    metadata: {},
+    at,
+  } as const
+  await inTransaction(world.db, (tx) => holdCredits(tx, { ...held, amount: credits(90_00n) }))
+  expect(await showSolvency(world.db, rates)).toMatchObject({
+    payableCents: 840n,
+    payable: { wallets: 50_00n, ai: 0n, payouts: 0n, heldWallets: 50_00n, heldAi: 40_00n },
+  })
+  const reversal = { key: 'refund', type: 'payment_refund', from: 'card', checkoutId, at } as const
+  await inTransaction(world.db, (tx) =>
+    reversePayment(tx, { ...reversal, profileId: mia.profileId, amount: 80_00n }),
+  )
+  expect(await showSolvency(world.db, rates)).toMatchObject({
+    payable: { wallets: 0n, heldWallets: 20_00n, heldAi: 40_00n },
   })
 })
 
@@ -107,7 +138,7 @@ test('the sandbox’s money covers nothing unless it brought credits, and anothe
     payouts_without_fee: 0,
     estimated_fees: 0n,
   }
-  const payable = { wallets: 0n, ai: 0n, earnings: 0n, holds: 0n }
+  const payable = { wallets: 0n, ai: 0n, earnings: 0n, payouts: 0n, heldWallets: 0n, heldAi: 0n }
   const solvency: Solvency = {
     currency: 'usd',
     payable,

@@ -9,8 +9,12 @@ export interface Payable {
   /** Of wallets, that can be spent on AI alone. */
   ai: bigint
   earnings: bigint
-  /** Held for payouts and running jobs. */
-  holds: bigint
+  /** Held for payouts. */
+  payouts: bigint
+  /** Held for AI requests, out of credits that could be spent on creators if they are released. */
+  heldWallets: bigint
+  /** Held for AI requests, out of credits for AI alone. */
+  heldAi: bigint
 }
 
 export interface Solvency {
@@ -34,25 +38,42 @@ export interface Rates {
 /** What is held in cash, beside what all credits could be paid out as. */
 export async function showSolvency(db: Db, { creditCents, currency, shares }: Rates): Promise<Solvency> {
   const payable = await sumPayable(db)
-  const { wallets, ai, earnings, holds } = payable
+  const { wallets, ai, earnings, payouts, heldWallets, heldAi } = payable
   const whole = 10_000n
   // Hundredths of a credit times ten-thousandths: rounded up, since this is what must be there.
-  const amount = wallets * BigInt(shares.wallets) + ai * BigInt(shares.ai) + (earnings + holds) * whole
+  const amount =
+    (wallets + heldWallets) * BigInt(shares.wallets) +
+    (ai + heldAi) * BigInt(shares.ai) +
+    (earnings + payouts) * whole
   const payableCents = (amount * BigInt(creditCents) + 100n * whole - 1n) / (100n * whole)
   const [cash, isSandbox] = [await sumCash(db), await hasSandboxCredits(db)]
   return { currency, cash, payable, payableCents, hasSandboxCredits: isSandbox }
 }
 
+/** What is held of a reversed payment returns to nobody, as far as the platform bore the reversal. */
 async function sumPayable(db: Db): Promise<Payable> {
+  const isForAi = sql`(spend_on is not null and spend_on = array['ai_tools'])`
   const { rows } = await sql<Payable>`
+    with held as (
+      select lot.checkout_id, ${isForAi} as is_for_ai, sum(hold_lot.amount) as amount
+      from hold join hold_lot on hold_lot.hold_id = hold.id join lot on lot.id = hold_lot.lot_id
+      where hold.state = 'held' group by 1, 2
+    ), releasable as (
+      select is_for_ai, greatest(amount - case when checkout_id is null then 0 else loss_of_checkout(checkout_id) end, 0) as amount
+      from held
+    )
     select
-      (select coalesce(sum(remaining), 0)::bigint from lot
-        where spend_on is null or spend_on <> array['ai_tools']) as wallets,
-      (select coalesce(sum(remaining), 0)::bigint from lot where spend_on = array['ai_tools']) as ai,
+      (select coalesce(sum(remaining), 0)::bigint from lot where not ${isForAi}) as wallets,
+      (select coalesce(sum(remaining), 0)::bigint from lot where ${isForAi}) as ai,
       (select coalesce(sum(balance), 0)::bigint from ledger_account where kind = 'earnings') as earnings,
-      (select coalesce(sum(balance), 0)::bigint from ledger_account where kind = 'hold') as holds
+      ((select coalesce(sum(balance), 0) from ledger_account where kind = 'hold')
+        - (select coalesce(sum(amount), 0) from hold where state = 'held'))::bigint as payouts,
+      (select coalesce(sum(amount), 0)::bigint from releasable where not is_for_ai) as "heldWallets",
+      (select coalesce(sum(amount), 0)::bigint from releasable where is_for_ai) as "heldAi"
   `.execute(db)
-  return rows[0] ?? { wallets: 0n, ai: 0n, earnings: 0n, holds: 0n }
+  const [payable] = rows
+  if (!payable) throw new Error('Sums answer one row.')
+  return payable
 }
 
 /** How many cents are missing to pay everything out; 0 when the cash suffices. Pure. */

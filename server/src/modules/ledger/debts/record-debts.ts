@@ -10,6 +10,8 @@ import { listTakersSince, sumBorneBy, sumSettleable, type OwnerThen, type Taker 
 export interface Shortfall {
   /** The reversal. */
   transferId: string
+  /** Of a reward for AI use, the hold that it was given for. */
+  holdId?: string
   /** Whose share of the sale it was, and who owned that profile at the sale. */
   profileId: string
   owner: OwnerThen
@@ -26,7 +28,7 @@ export interface Shortfall {
  * and what is beyond that is owed by the seller as well. Their wallets pay what they can at once.
  */
 export async function recordDebts(tx: Tx, shortfall: Shortfall): Promise<void> {
-  const { transferId, profileId, owner, income, at } = shortfall
+  const { transferId, holdId = null, profileId, owner, income, at } = shortfall
   const { debts, currentOwnerId } = await shareOut(tx, shortfall)
   for (const [userId, amount] of debts) {
     await insertDebt(tx, {
@@ -36,6 +38,7 @@ export async function recordDebts(tx: Tx, shortfall: Shortfall): Promise<void> {
       amount,
       is_of_former_owner: owner.takenOverAt !== null && userId !== currentOwnerId,
       income_type: income,
+      hold_id: holdId,
       created_at: at,
     })
     // In a job, since the reversal has locked earnings, and wallets are locked before earnings.

@@ -5,6 +5,7 @@ import type { DebtRow } from './debt-queries.ts'
 import type { Leg } from '../transfers/legs.ts'
 import { lockAccounts, sumOf } from '../transfers/lock-accounts.ts'
 import type { LotUse } from '../spending/lots.ts'
+import { getRewardOf, hasGivenBackReward } from '../holds/reached-queries.ts'
 import { addToSettled, getTransfer, hasGivenBack, lockDebtsOfProfile, sumDebtsOfProfile } from '../queries.ts'
 import { transfer } from '../transfers/transfer.ts'
 
@@ -33,10 +34,18 @@ export async function payFromEarnings(
   { paid, at }: { paid: bigint; at: Date },
 ): Promise<void> {
   const account = earnings(debt.profile_id)
-  const { source_profile_id: sellerId } = await getTransfer(tx, { id: debt.transfer_id })
-  const from = debt.income_type === 'referral_reward' ? sellerId : null
+  // What was used is no income that the profile had.
+  if (debt.income_type === 'ai_tool_usage')
+    return pay(tx, debt, { leg: { account, amount: -paid }, paid, at })
+  const from = debt.income_type === 'referral_reward' ? await broughtBy(tx, debt) : null
   const leg = { account, amount: -paid, income: debt.income_type, ...(from && { rewardFrom: from }) }
   await pay(tx, debt, { leg, paid, at, counts: await countsOf(tx, debt) })
+}
+
+/** Whose sale or AI use brought the reward that a referrer owes. */
+async function broughtBy(tx: Tx, { transfer_id: transferId, hold_id: holdId }: DebtRow) {
+  if (holdId !== null) return (await getRewardOf(tx, { holdId })).destination_profile_id
+  return (await getTransfer(tx, { id: transferId })).source_profile_id
 }
 
 interface Payment {
@@ -50,20 +59,27 @@ interface Payment {
 
 /** Pays a part of a debt to the platform, which advanced it. */
 export async function pay(tx: Tx, debt: DebtRow, { leg, paid, ...facts }: Payment): Promise<void> {
-  const { transfer_id: transferId, profile_id: profileId, user_id: userId, settled } = debt
+  const { transfer_id: transferId, profile_id: profileId, user_id: userId, hold_id: holdId, settled } = debt
   const { type, undoes } = await getTransfer(tx, { id: transferId })
+  const isReward = holdId !== null && debt.income_type === 'referral_reward'
   await transfer(tx, {
-    key: `settlement:${transferId}:${profileId}:${userId}:${settled}`,
+    key: `settlement:${transferId}:${profileId}:${holdId ?? userId}:${settled}`,
     type,
     legs: [leg, { account: platform, amount: paid }],
     sourceProfileId: profileId,
-    undoes,
+    undoes: isReward ? (await getRewardOf(tx, { holdId })).id : undoes,
+    subjectId: holdId,
     ...facts,
   })
-  await addToSettled(tx, { transferId, profileId, userId, paid })
+  await addToSettled(tx, { transferId, profileId, userId, holdId, paid })
 }
 
 /** The sale stops counting when the first part of its share goes back, and only then. */
 async function countsOf(tx: Tx, debt: DebtRow): Promise<number> {
-  return (await hasGivenBack(tx, debt)) ? 0 : -1
+  const { hold_id: holdId, profile_id: profileId } = debt
+  const hasGiven =
+    holdId === null
+      ? await hasGivenBack(tx, debt)
+      : await hasGivenBackReward(tx, { profileId, rewardId: (await getRewardOf(tx, { holdId })).id })
+  return hasGiven ? 0 : -1
 }

@@ -49,7 +49,7 @@ async function payFromWallet(
   if (debt.is_of_former_owner) return pay(tx, debt, { leg, lotUses, paid, at })
   // Moved back to the earnings first, so that the profile's figures show it.
   await transfer(tx, {
-    key: `debt:${debt.transfer_id}:${debt.profile_id}:${debt.user_id}:${debt.settled}`,
+    key: `debt:${debt.transfer_id}:${debt.profile_id}:${debt.hold_id ?? debt.user_id}:${debt.settled}`,
     type: 'balance_transfer',
     at,
     legs: [leg, { account: earnings(debt.profile_id), amount: paid }],

@@ -1,37 +1,54 @@
 import type { Credits } from '@fanfare/contract/money/money'
 import type { Tx } from '#kernel/db'
 import { hold, wallet } from '../account.ts'
-import type { TransferMetadata } from '../tables.ts'
+import type { HoldPurpose, TransferMetadata } from '../tables.ts'
 import { transfer } from '../transfers/transfer.ts'
+import { insertHold } from './hold-queries.ts'
 
 export interface CreditHold {
   /** What the credits are held for; there is one hold for it. */
   id: string
+  purpose: HoldPurpose
   owner: { userId: string; profileId: string }
   amount: Credits
+  /** When it is settled at the latest; the module that holds sees to that. */
+  deadlineAt: Date
   metadata: TransferMetadata
   at: Date
 }
 
 /**
- * Sets credits of a wallet aside for a running AI request, once per id. Throws `not-enough-credits`, `credits-withheld`,
- * `spending-limit-reached`, and `conflict` if the id was used for another amount.
+ * Sets credits of a wallet aside, once per id, in the hold account of its owner. Throws `not-enough-credits`,
+ * `credits-withheld`, `spending-limit-reached`, and `conflict` if the id was used for another amount.
  */
-export async function holdCredits(tx: Tx, { id, owner, amount, metadata, at }: CreditHold): Promise<void> {
+export async function holdCredits(
+  tx: Tx,
+  { id, purpose, owner, amount, deadlineAt, metadata, at }: CreditHold,
+): Promise<void> {
   if (amount === 0n) return
-  await transfer(tx, {
-    key: holdKey(id),
+  const { id: transferId, isNew } = await transfer(tx, {
+    key: `hold:${id}`,
     type: 'ai_tool_usage',
     at,
     legs: [
       { account: wallet(owner.userId), amount: 0n - amount },
-      { account: hold(id), amount },
+      { account: hold(owner.userId), amount },
     ],
     sourceProfileId: owner.profileId,
     subjectId: id,
     spendOn: 'ai_tools',
     metadata,
   })
+  if (!isNew) return
+  await insertHold(tx, {
+    id,
+    purpose,
+    user_id: owner.userId,
+    profile_id: owner.profileId,
+    transfer_id: transferId,
+    account_owner_id: owner.userId,
+    amount,
+    deadline_at: deadlineAt,
+    created_at: at,
+  })
 }
-
-export const holdKey = (id: string): string => `hold:${id}`

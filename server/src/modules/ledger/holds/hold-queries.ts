@@ -1,22 +1,94 @@
 import type { LotSource } from '@fanfare/contract/ledger/wallet'
-import { sql, type Db } from '#kernel/db'
+import type { Insertable, Selectable } from 'kysely'
+import { sql, type Db, type Tx } from '#kernel/db'
+import type { LedgerTables } from '../tables.ts'
 
-/** What a lot gave to a hold. */
+export type HoldRow = Selectable<LedgerTables['hold']>
+
+/** Writes a hold, with the lots that its transfer took from. */
+export async function insertHold(tx: Tx, hold: Insertable<LedgerTables['hold']>): Promise<void> {
+  await tx.insertInto('hold').values(hold).execute()
+  await sql`insert into hold_lot (hold_id, lot_id, amount)
+    select ${hold.id}, lot_id, amount from lot_use where transfer_id = ${hold.transfer_id}`.execute(tx)
+}
+
+export const findHold = (db: Db, { id }: { id: string }): Promise<HoldRow | undefined> =>
+  db.selectFrom('hold').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Whether a payment behind what is held for something has been reversed. */
+export async function isHoldReversed(db: Db, { id }: { id: string }): Promise<boolean> {
+  const hold = await findHold(db, { id })
+  return hold !== undefined && hold.reversed_at !== null
+}
+
+/** The holds that should have been settled by a moment, the oldest first. */
+export async function listOverdueHolds(
+  db: Db,
+  { purpose, at, limit }: { purpose: HoldRow['purpose']; at: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('hold')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('purpose', '=', purpose)
+    .where('deadline_at', '<=', at)
+    .orderBy('deadline_at')
+    .limit(sql.lit(limit))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A lot that a hold took from. */
 export interface HeldLot {
   lotId: string
   source: LotSource
+  checkoutId: string | null
   amount: bigint
 }
 
 /** The lots that a hold came from; those that would be spent last come first. */
-export async function listHeldLots(db: Db, { transferId }: { transferId: string }): Promise<HeldLot[]> {
+export async function listHeldLots(db: Db, { id }: { id: string }): Promise<HeldLot[]> {
   const { rows } = await sql<HeldLot>`
-    select lot.id as "lotId", lot.source, lot_use.amount
-    from lot_use join lot on lot.id = lot_use.lot_id
-    where lot_use.transfer_id = ${transferId}
+    select lot.id as "lotId", lot.source, lot.checkout_id as "checkoutId", hold_lot.amount
+    from hold_lot join lot on lot.id = hold_lot.lot_id
+    where hold_lot.hold_id = ${id}
     order by spending_rank(lot) desc, lot.id desc
   `.execute(db)
   return rows
+}
+
+/** Notes how a hold ended and what was captured of each of its lots. */
+export async function updateSettled(
+  tx: Tx,
+  {
+    id,
+    at,
+    captured,
+    reward,
+    referrerId,
+  }: {
+    id: string
+    at: Date
+    captured: readonly { lotId: string; amount: bigint }[]
+    reward: bigint
+    referrerId: string | null
+  },
+): Promise<void> {
+  const total = captured.reduce((sum, { amount }) => sum + amount, 0n)
+  const state = total > 0n ? 'captured' : 'released'
+  await tx
+    .updateTable('hold')
+    .set({ state, captured: total, reward, referrer_profile_id: referrerId, settled_at: at })
+    .where('id', '=', id)
+    .execute()
+  for (const { lotId, amount } of captured) {
+    await tx
+      .updateTable('hold_lot')
+      .set({ captured: amount })
+      .where('hold_id', '=', id)
+      .where('lot_id', '=', lotId)
+      .execute()
+  }
 }
 
 /** One movement of a hold. */
@@ -29,11 +101,14 @@ export interface HoldMove {
 
 /** What was held for something, and what became of it. */
 export async function listMovesOfHold(db: Db, { id }: { id: string }): Promise<HoldMove[]> {
-  const { rows } = await sql<HoldMove>`
-    select case split_part(key, ':', 1) when 'hold' then 'held' when 'capture' then 'captured' else 'released' end as kind,
-      amount, created_at as at
-    from transfer where key = any(array['hold:' || ${id}::text, 'capture:' || ${id}::text, 'release:' || ${id}::text])
-    order by transfer.id
-  `.execute(db)
-  return rows
+  const hold = await findHold(db, { id })
+  if (!hold) return []
+  const { amount, captured, created_at: at, settled_at: settledAt } = hold
+  const moves: HoldMove[] = [{ kind: 'held', amount, at }]
+  if (settledAt === null) return moves
+  return [
+    ...moves,
+    { kind: 'released' as const, amount: amount - captured, at: settledAt },
+    { kind: 'captured' as const, amount: captured, at: settledAt },
+  ].filter((move) => move.amount > 0n)
 }

@@ -18,14 +18,21 @@ afterAll(() => closeBalanced(world))
 
 const hold = (who: Person, id: string, amount: bigint) =>
   inTransaction(world.db, (tx) =>
-    holdCredits(tx, { id, owner: who, amount: credits(amount), metadata: {}, at: world.clock.now() }),
+    holdCredits(tx, {
+      id,
+      purpose: 'ai_request',
+      owner: who,
+      amount: credits(amount),
+      deadlineAt: new Date(world.clock.now().getTime() + 3_600_000),
+      metadata: {},
+      at: world.clock.now(),
+    }),
   )
 
-const settle = (who: Person, id: string, charged: bigint, rest: Partial<HoldSettlement> = {}) =>
+const settle = (id: string, charged: bigint, rest: Partial<HoldSettlement> = {}) =>
   inTransaction(world.db, (tx) =>
     settleHold(tx, {
       id,
-      owner: who,
       charged,
       referrer: null,
       metadata: {},
@@ -51,7 +58,7 @@ test('uncharged credits return to the lots they came from, paid ones first', asy
   const id = randomUUID()
   await hold(mia, id, 4_00n)
   expect(await lotsOf(mia)).toEqual([['card', 4]])
-  await settle(mia, id, 1_50n)
+  await settle(id, 1_50n)
   expect(await lotsOf(mia)).toEqual([
     ['gift', 1.5],
     ['card', 5],
@@ -65,7 +72,7 @@ test('a fully released hold restores the wallet', async () => {
   const id = randomUUID()
   await hold(ida, id, 8_00n)
   expect(await balanceOf(world, ida)).toBe(0n)
-  await settle(ida, id, 0n, { metadata: { tool_type: 'text_to_image', error_message: 'It failed.' } })
+  await settle(id, 0n, { metadata: { tool_type: 'text_to_image', error_message: 'It failed.' } })
   expect(await lotsOf(ida)).toEqual(before)
   const { body } = await world.call(ida, 'GET', '/profile/transactions', { type: 'ai_tool_usage_refund' })
   expect(body.data).toMatchObject([
@@ -77,12 +84,12 @@ test('a fully released hold restores the wallet', async () => {
   ])
 })
 
-test('a referrer earns from credits that were paid for, and never from those that were given away', async () => {
+test('a referrer earns from credits bought by card or in crypto, and never from those that were given away or earned', async () => {
   const ana = await personWithLots('ana')
   const referrer = { profileId: leo.profileId, basisPoints: 5_00n }
   const id = randomUUID()
   await hold(ana, id, 5_00n)
-  await settle(ana, id, 4_00n, { referrer })
+  await settle(id, 4_00n, { referrer })
   // Of 5 credits, 1 was free and 2 a gift; 1 of the 2 that were paid for came back.
   expect(await earningsOf(world, leo)).toBe(5n)
   const own = await world.call(ana, 'GET', '/profile/transactions')
@@ -93,13 +100,32 @@ test('a referrer earns from credits that were paid for, and never from those tha
   expect(seen.status).toBe(404)
 })
 
+test('credits that were earned bring a referrer nothing, and those bought in crypto do', async () => {
+  const ivy = await world.person('ivy')
+  const tom = await world.person('tom')
+  const referrer = { profileId: tom.profileId, basisPoints: 5_00n }
+  for (const [source, earned] of [
+    ['earnings', 0n],
+    ['crypto', 20n],
+  ] as const) {
+    await giveCredits(world, ivy, 4_00n, { source, isRefundable: false })
+    const id = randomUUID()
+    await hold(ivy, id, 4_00n)
+    await settle(id, 4_00n, { referrer })
+    expect([source, await earningsOf(world, tom)]).toEqual([source, earned])
+  }
+})
+
 test('more than was held can’t be charged, and nothing moves', async () => {
   const bea = await personWithLots('bea')
   const id = randomUUID()
   await hold(bea, id, 1_00n)
-  await expect(settle(bea, id, 1_01n)).rejects.toThrow('can’t be charged')
-  await expect(settle(bea, randomUUID(), 1n)).rejects.toThrow('Nothing is held')
+  await expect(settle(id, 1_01n)).rejects.toThrow('can’t be charged')
+  await expect(settle(randomUUID(), 1n)).rejects.toThrow('Nothing is held')
   expect(await balanceOf(world, bea)).toBe(7_00n)
+  await settle(id, 0n)
+  await expect(settle(id, 1n)).rejects.toThrow('0 was charged')
+  expect(await balanceOf(world, bea)).toBe(8_00n)
 })
 
 test('a hold counts toward the own spending limit, and a released one no longer does', async () => {
@@ -108,7 +134,7 @@ test('a hold counts toward the own spending limit, and a released one no longer 
   const [first, second] = [randomUUID(), randomUUID()]
   await hold(eva, first, 3_00n)
   await expect(hold(eva, second, 1n)).rejects.toMatchObject({ code: 'spending-limit-reached' })
-  await settle(eva, first, 0n)
+  await settle(first, 0n)
   await hold(eva, second, 3_00n)
   expect(await balanceOf(world, eva)).toBe(5_00n)
 })

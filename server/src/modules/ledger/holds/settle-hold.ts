@@ -1,18 +1,18 @@
 import { lesser } from '@fanfare/contract/money/money'
 import type { Tx } from '#kernel/db'
-import { earnings, hold, platform, wallet } from '../account.ts'
+import { hold, platform, wallet, type Account } from '../account.ts'
 import type { LotUse } from '../spending/lots.ts'
-import { findTransfer } from '../queries.ts'
-import { settleDebtsOfProfile } from '../debts/settle-debts-of-profile.ts'
+import { payReversals } from '../reversals/pay-reversals.ts'
 import { takeFrom } from '../sales/take-from.ts'
 import type { TransferMetadata } from '../tables.ts'
+import { lockAccounts } from '../transfers/lock-accounts.ts'
 import { transfer } from '../transfers/transfer.ts'
-import { holdKey } from './hold-credits.ts'
-import { listHeldLots, type HeldLot } from './hold-queries.ts'
+import { findHold, listHeldLots, updateSettled, type HeldLot, type HoldRow } from './hold-queries.ts'
+import { rewardReferrer } from './reward-referrer.ts'
+import { reachCaptured } from './reach-holds.ts'
 
 export interface HoldSettlement {
   id: string
-  owner: { userId: string; profileId: string }
   /** Hundredths of a credit that are charged; the rest of the hold is released. */
   charged: bigint
   /** Who brought the owner, and their share of what is charged. */
@@ -23,35 +23,41 @@ export interface HoldSettlement {
 }
 
 /**
- * Ends a hold: captures what is charged and releases the rest into the lots that it came from. Once per hold: whoever calls
- * it has made sure that nobody else does. A referrer's reward is a share of the part that was paid for: credits that the
- * platform gave away must not become money. Throws if more is charged than was held.
+ * Ends a hold: captures what is charged and releases the rest into the lots that it came from. What comes back to a lot whose
+ * payment was reversed meanwhile pays that reversal, and what is captured of such a payment is owed. A referrer's reward is a
+ * share of what was bought by card or in crypto. Once per hold; the same settlement again does nothing. Throws if more is
+ * charged than was held, or something else than the first time.
  */
 export async function settleHold(tx: Tx, settlement: HoldSettlement): Promise<void> {
   const { id, charged, referrer, at } = settlement
-  const held = await findTransfer(tx, { key: holdKey(id) })
-  if (!held) {
+  const known = await findHold(tx, { id })
+  if (!known) {
     if (charged > 0n) throw new Error(`Nothing is held for ${id}.`)
     return
   }
-  const lots = await listHeldLots(tx, { transferId: held.id })
-  const total = lots.reduce((sum, { amount }) => sum + amount, 0n)
-  if (charged < 0n || charged > total)
-    throw new Error(`${charged} of the ${total} held for ${id} can’t be charged.`)
-  const returned = takeBack(lots, total - charged)
-  if (returned.length > 0) await release(tx, settlement, { heldBy: held.id, total, returned })
+  // Whoever settles a hold or reverses a payment of its owner has the wallet first, so they come one after the other.
+  await lockAccounts(tx, [wallet(known.user_id)])
+  const held = (await findHold(tx, { id })) ?? known
+  if (charged < 0n || charged > held.amount)
+    throw new Error(`${charged} of the ${held.amount} held for ${id} can’t be charged.`)
+  if (held.state !== 'held') {
+    if (held.captured !== charged) throw new Error(`${held.captured} was charged for ${id}, not ${charged}.`)
+    return
+  }
+  const lots = await listHeldLots(tx, { id })
+  const returned = takeBack(lots, held.amount - charged)
+  const captured = without(lots, returned)
+  const reward = referrer ? (paidPart(captured) * referrer.basisPoints) / 10_000n : 0n
+  const used = captured.filter(({ amount }) => amount > 0n)
+  await updateSettled(tx, { id, at, captured: used, reward, referrerId: referrer?.profileId ?? null })
+  if (returned.length > 0) {
+    await release(tx, settlement, { held, returned })
+    await payReversals(tx, { held, lots, returned, at })
+  }
   if (charged === 0n) return
-  await transfer(tx, {
-    key: `capture:${id}`,
-    type: 'ai_tool_usage',
-    at,
-    legs: [
-      { account: hold(id), amount: -charged },
-      { account: platform, amount: charged },
-    ],
-    subjectId: id,
-  })
-  if (referrer) await reward(tx, settlement, { ...referrer, paid: paidPart(lots, returned) })
+  await capture(tx, settlement, held)
+  await reachCaptured(tx, { holdId: id, checkoutIds: checkoutsOf(used), at })
+  await rewardReferrer(tx, { holdId: id, at })
 }
 
 /** Credits that were paid for go back first, since they can be used for more. */
@@ -62,10 +68,33 @@ function takeBack(lots: readonly HeldLot[], amount: bigint): LotUse[] {
   )
 }
 
+/** What stays of each lot when these uses are returned. */
+function without(lots: readonly HeldLot[], returned: readonly LotUse[]): HeldLot[] {
+  const back = new Map(returned.map(({ lotId, amount }) => [lotId, amount]))
+  return lots.map(({ lotId, source, checkoutId, amount }) => ({
+    lotId,
+    source,
+    checkoutId,
+    amount: amount - lesser(back.get(lotId) ?? 0n, amount),
+  }))
+}
+
+/** What came out of credits that somebody bought. Those that were given away or earned earn nobody a reward. */
+const paidPart = (lots: readonly HeldLot[]): bigint =>
+  lots
+    .filter(({ source }) => source === 'card' || source === 'crypto')
+    .reduce((sum, { amount }) => sum + amount, 0n)
+
+const checkoutsOf = (lots: readonly HeldLot[]): string[] => [
+  ...new Set(lots.flatMap(({ checkoutId }) => (checkoutId === null ? [] : [checkoutId]))),
+]
+
+const accountOf = ({ account_owner_id: ownerId }: HoldRow): Account => hold(ownerId)
+
 async function release(
   tx: Tx,
-  { id, owner, metadata, at }: HoldSettlement,
-  { heldBy, total, returned }: { heldBy: string; total: bigint; returned: readonly LotUse[] },
+  { id, metadata, at }: HoldSettlement,
+  { held, returned }: { held: HoldRow; returned: readonly LotUse[] },
 ): Promise<void> {
   const amount = returned.reduce((sum, use) => sum + use.amount, 0n)
   await transfer(tx, {
@@ -73,48 +102,26 @@ async function release(
     type: 'ai_tool_usage_refund',
     at,
     legs: [
-      { account: hold(id), amount: -amount },
-      { account: wallet(owner.userId), amount },
+      { account: accountOf(held), amount: -amount },
+      { account: wallet(held.user_id), amount },
     ],
-    destinationProfileId: owner.profileId,
+    destinationProfileId: held.profile_id,
     subjectId: id,
-    undoes: amount === total ? heldBy : null,
+    undoes: amount === held.amount ? held.transfer_id : null,
     lotUses: returned.map((use) => ({ lotId: use.lotId, amount: -use.amount })),
     metadata,
   })
 }
 
-/** What of the charge came out of credits that somebody paid for or earned. */
-function paidPart(lots: readonly HeldLot[], returned: readonly LotUse[]): bigint {
-  const back = new Map(returned.map(({ lotId, amount }) => [lotId, amount]))
-  return lots
-    .filter(({ source }) => source !== 'free' && source !== 'gift')
-    .reduce((sum, { lotId, amount }) => sum + amount - lesser(back.get(lotId) ?? 0n, amount), 0n)
-}
-
-async function reward(
-  tx: Tx,
-  { id, owner, at }: HoldSettlement,
-  { profileId, basisPoints, paid }: { profileId: string; basisPoints: bigint; paid: bigint },
-): Promise<void> {
-  const amount = (paid * basisPoints) / 10_000n
-  if (amount === 0n) return
-  const done = await transfer(tx, {
-    key: `ai-reward:${id}`,
-    type: 'referral_reward',
+async function capture(tx: Tx, { id, charged, at }: HoldSettlement, held: HoldRow): Promise<void> {
+  await transfer(tx, {
+    key: `capture:${id}`,
+    type: 'ai_tool_usage',
     at,
     legs: [
-      { account: platform, amount: -amount },
-      {
-        account: earnings(profileId),
-        amount,
-        income: 'referral_reward',
-        rewardFrom: owner.profileId,
-      },
+      { account: accountOf(held), amount: -charged },
+      { account: platform, amount: charged },
     ],
-    // As with a sale: the one who was brought stands where a seller does. Only the referrer sees it.
-    destinationProfileId: owner.profileId,
-    referrerProfileId: profileId,
+    subjectId: id,
   })
-  for (const owing of done.owing) await settleDebtsOfProfile(tx, { profileId: owing, at })
 }

@@ -1,5 +1,7 @@
 import type { Tx } from '#kernel/db'
 import { earnings, outside, platform, wallet, type Outside } from '../account.ts'
+import { reachHolds } from '../holds/reach-holds.ts'
+import { listRewardedOf, sumHeldOfCheckout } from '../holds/reached-queries.ts'
 import { lockAccounts } from '../transfers/lock-accounts.ts'
 import type { LotUse } from '../spending/lots.ts'
 import {
@@ -36,7 +38,8 @@ export interface Reversed {
 
 /**
  * Removes the credits of a payment that was refunded or disputed: what its lots still have, and for what was spent out of
- * them, the sales are undone, the latest first, or all lowered by their part. A sale that other payments paid for as well,
+ * them, the sales are undone, the latest first, or all lowered by their part. Before sales it reaches what is held, and after
+ * them what was captured. A sale that other payments paid for as well,
  * and whose seller has cashed out, is lowered instead of undone. What nobody can return is the platform's loss, until more
  * of the payment is reversed. Returns the sales that were undone or lowered, so that what was sold can be withdrawn in the
  * same transaction.
@@ -49,17 +52,19 @@ export async function reversePayment(tx: Tx, input: PaymentReversal): Promise<Re
   await lockAccounts(tx, [wallet(lot.userId)])
   if (await findTransfer(tx, { key: input.key })) return { undone: [], lowered: [] }
   const sales = await listSalesOfCheckout(tx, { checkoutId })
-  await lockAccounts(tx, sales.flatMap(earnersOf))
+  const rewarded = await listRewardedOf(tx, { checkoutId })
+  await lockAccounts(tx, [...sales.flatMap(earnersOf), ...rewarded.map(earnings)])
 
   const lost = await sumLossOfCheckout(tx, { checkoutId })
   const wanted = amount + lost
   const { keepsSales = false } = input
-  const reversed = keepsSales
-    ? { undone: [], lowered: await lowerSales(tx, input, { sales, wanted }) }
-    : await undoSales(tx, input, { sales, wanted })
+  const reversed = await reverseSales(tx, input, {
+    sales,
+    wanted: wanted - (await sumHeldOfCheckout(tx, { checkoutId })),
+  })
   const lotUses = await takeFromLots(tx, { checkoutId, amount: wanted })
   const taken = sumOf(lotUses)
-  await transfer(tx, {
+  const { id } = await transfer(tx, {
     key: input.key,
     type: input.type,
     at,
@@ -72,14 +77,20 @@ export async function reversePayment(tx: Tx, input: PaymentReversal): Promise<Re
     subjectId: checkoutId,
     lotUses,
   })
+  await reachHolds(tx, { checkoutId, reversal: { id, type: input.type }, keepsSales, at })
   return reversed
 }
 
 interface Wanted {
   sales: readonly SaleRow[]
-  /** What the lots need to have. */
+  /** What the lots need to have, beside what is held. */
   wanted: bigint
 }
+
+const reverseSales = async (tx: Tx, input: PaymentReversal, wanted: Wanted): Promise<Reversed> =>
+  input.keepsSales === true
+    ? { undone: [], lowered: await lowerSales(tx, input, wanted) }
+    : undoSales(tx, input, wanted)
 
 async function undoSales(
   tx: Tx,

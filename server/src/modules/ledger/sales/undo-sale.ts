@@ -135,7 +135,7 @@ async function sharesOf(tx: Tx, { entries, rows, sale }: Facts): Promise<Returne
 }
 
 /** What earnings can give back of a share: after a profile transfer only what they held before it and still have. */
-async function reachOf(
+export async function reachOf(
   tx: Tx,
   { account, owner, balance }: { account: Account; owner: OwnerThen; balance: bigint },
 ): Promise<bigint> {

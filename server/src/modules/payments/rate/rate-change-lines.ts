@@ -5,7 +5,8 @@ import type { RateChange } from './change-rate.ts'
 /** What `npm run rate:change` prints about what a change costs. Pure. */
 export function rateChangeLines({ rate, to, before, after, missing, below }: RateChange): string[] {
   const money = (cents: bigint): string => inMoney(cents, rate.currency)
-  const { wallets, ai, earnings, holds } = after.payable
+  const { wallets, ai, earnings, payouts, heldWallets, heldAi } = after.payable
+  const holds = payouts + heldWallets + heldAi
   const difference = after.payableCents - before.payableCents
   return [
     `A credit costs ${rate.credit_cents} cents in this database. Changing it to ${to} cents:`,

@@ -1,0 +1,105 @@
+import { sql } from '#kernel/db'
+import { compare, type Check } from './compare.ts'
+
+const debtsOf = (income: 'ai_tool_usage' | 'referral_reward') => sql`coalesce((
+  select sum(debt.amount) from debt where debt.hold_id = hold.id and debt.income_type = ${sql.lit(income)}
+), 0)`
+
+/** Holds compared with what was moved for them, in both directions, and with what is owed of them. */
+export const holdChecks: readonly Check[] = [
+  compare(
+    'what was held',
+    sql`select 'hold ' || coalesce(hold.id, taken.subject_id), hold.amount || ' of ' || hold.profile_id,
+        taken.amount || ' of ' || taken.source_profile_id
+      from hold
+      full join (
+        select id, subject_id, source_profile_id, amount from transfer
+        where type = 'ai_tool_usage' and key = 'hold:' || subject_id
+      ) as taken on taken.id = hold.transfer_id and taken.subject_id = hold.id`,
+  ),
+  compare(
+    'what was captured of a hold, and what was released',
+    sql`select 'hold ' || coalesce(hold.id, moved.subject_id),
+        case when hold.state <> 'held' then hold.captured || ', ' || hold.amount - hold.captured else '0, 0' end,
+        coalesce(moved.captured, 0) || ', ' || coalesce(moved.released, 0)
+      from hold
+      full join (
+        select subject_id, coalesce(sum(amount) filter (where type = 'ai_tool_usage'), 0) as captured,
+          coalesce(sum(amount) filter (where type = 'ai_tool_usage_refund'), 0) as released
+        from transfer
+        where type in ('ai_tool_usage', 'ai_tool_usage_refund') and key in ('capture:' || subject_id, 'release:' || subject_id)
+        group by 1
+      ) as moved on moved.subject_id = hold.id`,
+  ),
+  compare(
+    'what is in the account of holds',
+    sql`select 'hold account ' || coalesce(kept.owner_id, counted.owner_id), coalesce(kept.amount, 0), coalesce(counted.amount, 0)
+      from (
+        select account_owner_id as owner_id, sum(amount)::bigint as amount from hold where state = 'held' group by 1
+      ) as kept
+      full join (
+        select ledger_account.owner_id, sum(entry.amount)::bigint as amount
+        from ledger_account join entry on entry.account_id = ledger_account.id
+        join transfer on transfer.id = entry.transfer_id
+        where ledger_account.kind = 'hold' and transfer.type in ('ai_tool_usage', 'ai_tool_usage_refund')
+        group by 1
+      ) as counted using (owner_id)`,
+  ),
+  compare(
+    'the lots of a hold',
+    sql`select 'hold ' || coalesce(hold.id, used.hold_id) || ' lot ' || coalesce(hold_lot.lot_id, used.lot_id),
+        hold_lot.amount || ', captured ' || hold_lot.captured,
+        used.taken || ', captured ' || case when used.state = 'captured' then used.left else 0 end
+      from hold_lot join hold on hold.id = hold_lot.hold_id
+      full join (
+        select hold.id as hold_id, hold.state, lot_use.lot_id,
+          sum(lot_use.amount) filter (where lot_use.amount > 0) as taken, sum(lot_use.amount) as left
+        from hold join transfer on transfer.id = hold.transfer_id or transfer.key = 'release:' || hold.id
+        join lot_use on lot_use.transfer_id = transfer.id
+        group by 1, 2, 3
+      ) as used on used.hold_id = hold_lot.hold_id and used.lot_id = hold_lot.lot_id`,
+  ),
+  compare(
+    'what is owed of a hold',
+    sql`select 'hold ' || hold.id, (select sum(reversed) from hold_lot where hold_id = hold.id),
+        ${debtsOf('ai_tool_usage')} - coalesce((
+          select sum(lot_use.amount) from transfer join lot_use on lot_use.transfer_id = transfer.id
+          join lot on lot.id = lot_use.lot_id
+          where transfer.subject_id = hold.id and starts_with(transfer.key, 'settlement:') and lot.checkout_id is not null
+        ), 0)
+      from hold`,
+  ),
+  compare(
+    'who owes what was used',
+    sql`select 'debt ' || debt.transfer_id || ' ' || debt.profile_id, debt.user_id || ' ' || debt.profile_id,
+        hold.user_id || ' ' || hold.profile_id
+      from debt left join hold on hold.id = debt.hold_id where debt.income_type = 'ai_tool_usage'`,
+  ),
+  compare(
+    'the reward for a hold',
+    sql`select 'hold ' || hold.id,
+        case when paid.reversed > 0 then hold.reward * (paid.captured - paid.reversed) / paid.captured else hold.reward end,
+        coalesce(first.amount, 0) + coalesce((
+          select sum(case when transfer.type = 'referral_reward' then transfer.amount else -transfer.amount end)
+          from transfer where transfer.subject_id = hold.id
+            and (transfer.type = 'referral_reward' or starts_with(transfer.key, 'reward-back:'))
+        ), 0) - ${debtsOf('referral_reward')}
+      from hold
+      left join transfer as first on first.key = 'ai-reward:' || hold.id
+      cross join lateral (
+        select coalesce(sum(hold_lot.captured), 0)::bigint as captured, coalesce(sum(hold_lot.reversed), 0)::bigint as reversed
+        from hold_lot join lot on lot.id = hold_lot.lot_id
+        where hold_lot.hold_id = hold.id and lot.source in ('card', 'crypto')
+      ) as paid`,
+  ),
+  compare(
+    'what was settled of a debt for a hold',
+    sql`select 'debt ' || debt.transfer_id || ' ' || debt.hold_id || ' ' || debt.profile_id, sum(debt.settled)::bigint,
+        coalesce((
+          select sum(settlement.amount) from transfer as settlement where settlement.subject_id = debt.hold_id
+            and starts_with(settlement.key,
+              'settlement:' || debt.transfer_id || ':' || debt.profile_id || ':' || debt.hold_id || ':')
+        ), 0)::bigint
+      from debt where debt.hold_id is not null group by debt.transfer_id, debt.hold_id, debt.profile_id`,
+  ),
+]

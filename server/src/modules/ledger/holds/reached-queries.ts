@@ -1,0 +1,181 @@
+import { sql, type Db, type Tx } from '#kernel/db'
+import type { TransferRow } from '../queries.ts'
+import { takeFrom } from '../sales/take-from.ts'
+
+interface OfCheckout {
+  checkoutId: string
+}
+
+/** What of a payment's credits is held now. */
+export async function sumHeldOfCheckout(db: Db, { checkoutId }: OfCheckout): Promise<bigint> {
+  const { rows } = await sql<{ held: bigint }>`
+    select coalesce(sum(hold_lot.amount), 0)::bigint as held
+    from lot join hold_lot on hold_lot.lot_id = lot.id join hold on hold.id = hold_lot.hold_id
+    where lot.checkout_id = ${checkoutId}::uuid and hold.state = 'held'`.execute(db)
+  return rows[0]?.held ?? 0n
+}
+
+/** The holds of a payment's credits that are open, the latest first, with how much of the payment each has. */
+export async function listOpenHoldsOf(
+  db: Db,
+  { checkoutId }: OfCheckout,
+): Promise<{ id: string; amount: bigint }[]> {
+  const { rows } = await sql<{ id: string; amount: bigint }>`
+    select hold.id, sum(hold_lot.amount)::bigint as amount
+    from lot join hold_lot on hold_lot.lot_id = lot.id join hold on hold.id = hold_lot.hold_id
+    where lot.checkout_id = ${checkoutId}::uuid and hold.state = 'held'
+    group by hold.id order by hold.created_at desc, hold.id desc`.execute(db)
+  return rows
+}
+
+/** What was captured of a lot, by one hold, and isn't owed. */
+export interface CapturedLot {
+  holdId: string
+  lotId: string
+  userId: string
+  profileId: string
+  amount: bigint
+}
+
+/** What was captured of a payment's credits and isn't owed yet, the latest hold first; of one hold, if it is named. */
+export async function listCapturedOf(
+  db: Db,
+  { checkoutId, holdId = null }: OfCheckout & { holdId?: string | null },
+): Promise<CapturedLot[]> {
+  const { rows } = await sql<CapturedLot>`
+    select hold.id as "holdId", lot.id as "lotId", hold.user_id as "userId", hold.profile_id as "profileId",
+      hold_lot.captured - hold_lot.reversed as amount
+    from lot join hold_lot on hold_lot.lot_id = lot.id join hold on hold.id = hold_lot.hold_id
+    where lot.checkout_id = ${checkoutId}::uuid and hold_lot.captured > hold_lot.reversed
+      and (${holdId}::uuid is null or hold.id = ${holdId}::uuid)
+    order by hold.created_at desc, hold.id desc, lot.id desc`.execute(db)
+  return rows
+}
+
+/** The profiles that were rewarded for what was captured of a payment's credits. */
+export async function listRewardedOf(db: Db, { checkoutId }: OfCheckout): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct reward.referrer_profile_id as id
+    from lot join hold_lot on hold_lot.lot_id = lot.id
+    join transfer as reward on reward.key = 'ai-reward:' || hold_lot.hold_id
+    where lot.checkout_id = ${checkoutId}::uuid and hold_lot.captured > 0`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function markHoldsReversed(
+  tx: Tx,
+  { ids, at }: { ids: readonly string[]; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('hold')
+    .set({ reversed_at: at })
+    .where('id', 'in', ids)
+    .where('reversed_at', 'is', null)
+    .execute()
+}
+
+/** Adds to what is owed of a captured lot. */
+export async function addToReversed(
+  tx: Tx,
+  { holdId, lotId, amount }: { holdId: string; lotId: string; amount: bigint },
+): Promise<void> {
+  await tx
+    .updateTable('hold_lot')
+    .set((eb) => ({ reversed: eb('reversed', '+', amount) }))
+    .where('hold_id', '=', holdId)
+    .where('lot_id', '=', lotId)
+    .execute()
+}
+
+/** Lowers what is owed of a payment's captured lots, because the payment came back and paid for it. */
+export async function lowerReversed(
+  tx: Tx,
+  { holdId, checkoutId, amount }: OfCheckout & { holdId: string; amount: bigint },
+): Promise<void> {
+  const lots = await tx
+    .selectFrom('hold_lot')
+    .innerJoin('lot', 'lot.id', 'hold_lot.lot_id')
+    .select(['lot.id', 'hold_lot.reversed as remaining'])
+    .where('hold_lot.hold_id', '=', holdId)
+    .where('lot.checkout_id', '=', checkoutId)
+    .orderBy('lot.id')
+    .execute()
+  for (const { lotId, amount: lower } of takeFrom(lots, amount)) {
+    await addToReversed(tx, { holdId, lotId, amount: -lower })
+  }
+}
+
+/** A transfer that reversed a payment. */
+export interface ReversalTransfer {
+  id: string
+  type: 'payment_refund' | 'payment_dispute'
+}
+
+/** The latest reversal of a payment; debts refer to it. */
+export const findLatestReversal = (
+  db: Db,
+  { checkoutId }: OfCheckout,
+): Promise<ReversalTransfer | undefined> =>
+  db
+    .selectFrom('transfer')
+    .select(['id', 'type'])
+    .$narrowType<ReversalTransfer>()
+    .where('subject_id', '=', checkoutId)
+    .where('undoes', 'is', null)
+    .where('type', 'in', ['payment_refund', 'payment_dispute'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** What a hold's reward is counted from: what was paid for by card or in crypto, and what of that is owed. */
+interface RewardBasis {
+  profileId: string
+  referrerId: string | null
+  /** The whole reward. */
+  reward: bigint
+  paid: bigint
+  reversed: bigint
+}
+
+export async function getRewardBasis(db: Db, { holdId }: { holdId: string }): Promise<RewardBasis> {
+  const { rows } = await sql<RewardBasis>`
+    select hold.profile_id as "profileId", hold.referrer_profile_id as "referrerId", hold.reward,
+      coalesce(sum(hold_lot.captured), 0)::bigint as paid, coalesce(sum(hold_lot.reversed), 0)::bigint as reversed
+    from hold
+    left join (hold_lot join lot on lot.id = hold_lot.lot_id and lot.source in ('card', 'crypto'))
+      on hold_lot.hold_id = hold.id
+    where hold.id = ${holdId}::uuid group by hold.id`.execute(db)
+  const [basis] = rows
+  if (!basis) throw new Error(`There is no hold ${holdId}.`)
+  return basis
+}
+
+/** What is left of a reward once the payments behind a part of it are reversed. Pure. */
+export const rewardLeft = ({
+  reward,
+  paid,
+  reversed,
+}: Pick<RewardBasis, 'reward' | 'paid' | 'reversed'>): bigint =>
+  reversed === 0n ? reward : (reward * (paid - reversed)) / paid
+
+/** The reward for what was captured of a hold. */
+export const getRewardOf = (db: Db, { holdId }: { holdId: string }): Promise<TransferRow> =>
+  db.selectFrom('transfer').selectAll().where('key', '=', rewardKey(holdId)).executeTakeFirstOrThrow()
+
+export const rewardKey = (holdId: string): string => `ai-reward:${holdId}`
+
+/** Whether the earnings of a referrer have given back anything of a reward for AI use. */
+export async function hasGivenBackReward(
+  db: Db,
+  { profileId, rewardId }: { profileId: string; rewardId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ has_given: boolean }>`
+    select exists (
+      select from transfer join entry on entry.transfer_id = transfer.id
+      join ledger_account on ledger_account.id = entry.account_id
+      where transfer.undoes = ${rewardId}::uuid and ledger_account.kind = 'earnings'
+        and ledger_account.owner_id = ${profileId}::uuid
+    ) as has_given`.execute(db)
+  return rows[0]?.has_given ?? false
+}

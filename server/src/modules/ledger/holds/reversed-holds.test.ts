@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credits } from '@fanfare/contract/money/money'
+import { inTransaction } from '#kernel/db'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, earningsOf, giveCredits } from '#testing/money/known-money'
+import { queuedJobs } from '#testing/queued-jobs'
+import { runJobs } from '#testing/run-jobs'
+import { createWorld, type Person, type World } from '#testing/world'
+import { settleAdvances } from '../debts/settle-advances.ts'
+import { sumDebtsOfUser } from '../debts/debt-queries.ts'
+import { sumDebtsOfProfile } from '../queries.ts'
+import { restorePayment } from '../reversals/restore-payment.ts'
+import { reversePayment } from '../reversals/reverse-payment.ts'
+import { sell } from '../sales/sell.ts'
+import { holdCredits } from './hold-credits.ts'
+import { findHold } from './hold-queries.ts'
+import { settleHold } from './settle-hold.ts'
+
+// What a refund or a dispute does to credits that are held, and to those that were captured.
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => closeBalanced(world))
+
+let people = 0
+
+/** Somebody who bought 100 credits, in one payment, and whom somebody brought. */
+async function buyer() {
+  people += 1
+  const who = await world.person(`fan${people}`)
+  const referrer = await world.person(`referrer${people}`)
+  const checkoutId = randomUUID()
+  await giveCredits(world, who, 100_00n, { checkoutId })
+  return { who, referrer, checkoutId }
+}
+type Buyer = Awaited<ReturnType<typeof buyer>>
+
+async function hold({ who }: Buyer, amount: bigint): Promise<string> {
+  const id = randomUUID()
+  // Of two that are made in the same millisecond, neither is the later one.
+  world.clock.advance(1)
+  const at = world.clock.now()
+  const deadlineAt = new Date(at.getTime() + 3_600_000)
+  const facts = { id, purpose: 'ai_request', owner: who, deadlineAt, metadata: {}, at } as const
+  await inTransaction(world.db, (tx) => holdCredits(tx, { ...facts, amount: credits(amount) }))
+  return id
+}
+
+const settle = ({ referrer }: Buyer, id: string, charged: bigint) =>
+  inTransaction(world.db, (tx) =>
+    settleHold(tx, {
+      id,
+      charged,
+      referrer: { profileId: referrer.profileId, basisPoints: 5_00n },
+      metadata: {},
+      at: world.clock.now(),
+    }),
+  )
+
+async function use(of: Buyer, amount: bigint): Promise<string> {
+  const id = await hold(of, amount)
+  await settle(of, id, amount)
+  return id
+}
+
+const moved = ({ who, checkoutId }: Buyer, amount: bigint) => {
+  world.clock.advance(1)
+  const common = { key: `moved:${randomUUID()}`, type: 'payment_dispute', from: 'card' } as const
+  return { ...common, checkoutId, amount, profileId: who.profileId, at: world.clock.now() }
+}
+const reverse = (of: Buyer, amount: bigint, keepsSales = false) =>
+  inTransaction(world.db, (tx) => reversePayment(tx, { ...moved(of, amount), keepsSales }))
+
+async function restore(of: Buyer, amount: bigint): Promise<void> {
+  const input = moved(of, amount)
+  await inTransaction(world.db, async (tx) => {
+    await restorePayment(tx, input)
+    await settleAdvances(tx, { checkoutId: of.checkoutId, most: amount, at: input.at })
+  })
+}
+
+/** What a buyer has in the wallet and owes, and what their referrer has and owes. */
+const standing = async ({ who, referrer }: Buyer) => ({
+  wallet: await balanceOf(world, who),
+  owed: await sumDebtsOfUser(world.db, who),
+  reward: await earningsOf(world, referrer),
+  rewardOwed: await sumDebtsOfProfile(world.db, referrer),
+})
+const nothing = { wallet: 0n, owed: 0n, reward: 0n, rewardOwed: 0n }
+
+const tip = ({ who }: Buyer, seller: Person, price: bigint) =>
+  inTransaction(world.db, (tx) =>
+    sell(tx, {
+      key: `tip:${randomUUID()}`,
+      type: 'profile_tip',
+      buyer: who,
+      sellerId: seller.profileId,
+      price: credits(price),
+      terms: { feeBasisPoints: 2000n, referrer: null },
+      subjectId: null,
+      at: world.clock.now(),
+    }),
+  )
+
+test('credits that were refunded while they were held don’t come back when they are released', async () => {
+  const ana = await buyer()
+  const id = await hold(ana, 100_00n)
+  await reverse(ana, 100_00n)
+  await settle(ana, id, 0n)
+  expect(await standing(ana)).toEqual(nothing)
+  // Once is enough: a settlement that is sent again moves nothing.
+  await settle(ana, id, 0n)
+  expect(await standing(ana)).toEqual(nothing)
+})
+
+test('of a partial refund a release pays what the wallet lacked, and the rest comes back', async () => {
+  const bea = await buyer()
+  const id = await hold(bea, 80_00n)
+  await reverse(bea, 50_00n, true)
+  expect(await balanceOf(world, bea.who)).toBe(0n)
+  await settle(bea, id, 0n)
+  expect(await standing(bea)).toMatchObject({ wallet: 50_00n, owed: 0n })
+})
+
+test('only holds that a reversal needs are ended, the latest first, and none that the wallet covers', async () => {
+  const cia = await buyer()
+  const first = await hold(cia, 30_00n)
+  const second = await hold(cia, 30_00n)
+  const reversedAt = async (id: string) => (await findHold(world.db, { id }))?.reversed_at ?? null
+  await reverse(cia, 40_00n)
+  expect([await reversedAt(first), await reversedAt(second)]).toEqual([null, null])
+  await reverse(cia, 10_00n)
+  expect([await reversedAt(first), await reversedAt(second)]).toEqual([null, expect.any(Date)])
+  const ended = (await queuedJobs(world.db)).filter(({ name }) => name === 'end-reversed-holds')
+  expect(ended.map(({ payload }) => payload)).toEqual([{ hold_ids: [second] }])
+  await runJobs(world)
+  await settle(cia, first, 30_00n)
+  await settle(cia, second, 0n)
+  expect(await standing(cia)).toMatchObject({ wallet: 20_00n, owed: 0n })
+})
+
+test('what is held covers a reversal before a creator loses a sale', async () => {
+  const dina = await buyer()
+  const leo = await world.person('leo_of_dina')
+  await tip(dina, leo, 50_00n)
+  const id = await hold(dina, 50_00n)
+  expect((await reverse(dina, 50_00n)).undone).toEqual([])
+  await settle(dina, id, 0n)
+  expect([await earningsOf(world, leo), await standing(dina)]).toEqual([40_00n, nothing])
+})
+
+test('whoever used credits of a payment that is disputed afterwards owes them, and the reward is taken back', async () => {
+  const eva = await buyer()
+  await use(eva, 60_00n)
+  expect(await standing(eva)).toEqual({ wallet: 40_00n, owed: 0n, reward: 3_00n, rewardOwed: 0n })
+  await reverse(eva, 100_00n)
+  expect(await standing(eva)).toEqual({ ...nothing, owed: 60_00n })
+})
+
+test('of a dispute over a part, only what the wallet lacks is owed, and as much of the reward is taken back', async () => {
+  const fia = await buyer()
+  await use(fia, 80_00n)
+  await reverse(fia, 60_00n)
+  expect(await standing(fia)).toEqual({ wallet: 0n, owed: 40_00n, reward: 2_00n, rewardOwed: 0n })
+  await reverse(fia, 40_00n)
+  expect(await standing(fia)).toEqual({ ...nothing, owed: 80_00n })
+})
+
+test('a refund in part lowers what was used instead of leaving a debt', async () => {
+  const gia = await buyer()
+  await use(gia, 100_00n)
+  await reverse(gia, 30_00n, true)
+  expect(await standing(gia)).toEqual({ ...nothing, reward: 5_00n })
+})
+
+test('a reward that was moved away before the dispute is owed, and the next reward pays it', async () => {
+  const hal = await buyer()
+  await use(hal, 100_00n)
+  const form = { id: randomUUID(), amount: 5 }
+  expect((await world.call(hal.referrer, 'POST', '/user/billing/transfer-balance', form)).status).toBe(200)
+  await reverse(hal, 100_00n)
+  expect(await standing(hal)).toMatchObject({ reward: 0n, rewardOwed: 5_00n })
+  const kim = { ...(await buyer()), referrer: hal.referrer }
+  await use(kim, 60_00n)
+  expect(await standing(kim)).toEqual({ wallet: 40_00n, owed: 0n, reward: 0n, rewardOwed: 2_00n })
+  await use(kim, 40_00n)
+  expect(await standing(kim)).toEqual(nothing)
+})
+
+test('what is captured of a payment that was disputed meanwhile is owed and earns no reward', async () => {
+  const ida = await buyer()
+  const id = await hold(ida, 100_00n)
+  await reverse(ida, 100_00n)
+  expect(await standing(ida)).toEqual(nothing)
+  await settle(ida, id, 70_00n)
+  expect(await standing(ida)).toEqual({ ...nothing, owed: 70_00n })
+})
+
+test('a debt for AI use keeps credits frozen and is paid from earnings', async () => {
+  const joe = await buyer()
+  await use(joe, 100_00n)
+  await reverse(joe, 100_00n)
+  await giveCredits(world, joe.who, 100_00n)
+  await expect(hold(joe, 1n)).rejects.toMatchObject({ code: 'credits-withheld' })
+  const fan = await buyer()
+  await tip(fan, joe.who, 50_00n)
+  expect(await standing(joe)).toMatchObject({ wallet: 100_00n, owed: 60_00n })
+  expect(await earningsOf(world, joe.who)).toBe(0n)
+  await hold(joe, 40_00n)
+  await expect(hold(joe, 1n)).rejects.toMatchObject({ code: 'credits-withheld' })
+})
+
+test('a dispute that is won pays for what was used, and the referrer gets the reward again', async () => {
+  const kai = await buyer()
+  await use(kai, 60_00n)
+  await reverse(kai, 100_00n)
+  await restore(kai, 100_00n)
+  expect(await standing(kai)).toEqual({ wallet: 40_00n, owed: 0n, reward: 3_00n, rewardOwed: 0n })
+  await reverse(kai, 100_00n)
+  expect(await standing(kai)).toEqual({ ...nothing, owed: 60_00n })
+})
+
+test('a hold that covered a reversal comes back whole when the payment was restored first', async () => {
+  const lea = await buyer()
+  const id = await hold(lea, 100_00n)
+  await reverse(lea, 100_00n)
+  await restore(lea, 100_00n)
+  expect(await balanceOf(world, lea.who)).toBe(0n)
+  await settle(lea, id, 0n)
+  expect(await standing(lea)).toEqual({ ...nothing, wallet: 100_00n })
+})
+
+test('credits of another payment come back, whatever became of the first', async () => {
+  const mia = await buyer()
+  await giveCredits(world, mia.who, 50_00n, { checkoutId: randomUUID() })
+  const id = await hold(mia, 150_00n)
+  await reverse(mia, 100_00n)
+  await settle(mia, id, 0n)
+  expect(await standing(mia)).toEqual({ ...nothing, wallet: 50_00n })
+})

@@ -1,0 +1,119 @@
+import { lesser } from '@fanfare/contract/money/money'
+import type { Tx } from '#kernel/db'
+import { earnings, platform } from '../account.ts'
+import { findOwnerAt } from '../debts/debt-queries.ts'
+import { recordDebts } from '../debts/record-debts.ts'
+import { settleDebtsOfProfile } from '../debts/settle-debts-of-profile.ts'
+import { findTransfer } from '../queries.ts'
+import { reachOf } from '../sales/undo-sale.ts'
+import { lockAccounts, sumOf } from '../transfers/lock-accounts.ts'
+import { transfer } from '../transfers/transfer.ts'
+import {
+  getRewardBasis,
+  getRewardOf,
+  hasGivenBackReward,
+  rewardKey,
+  rewardLeft,
+  type ReversalTransfer,
+} from './reached-queries.ts'
+
+/** Pays the referrer of a hold's owner what is due of the reward: what was captured of payments that aren't reversed. */
+export async function rewardReferrer(tx: Tx, { holdId, at }: { holdId: string; at: Date }): Promise<void> {
+  const basis = await getRewardBasis(tx, { holdId })
+  const { referrerId, profileId: from } = basis
+  if (referrerId === null) return
+  await giveReward(tx, { key: rewardKey(holdId), profileId: referrerId, amount: rewardLeft(basis), from, at })
+}
+
+interface Given {
+  key: string
+  /** Of a reward that is given again. */
+  holdId?: string
+  profileId: string
+  amount: bigint
+  from: string
+  at: Date
+}
+
+async function giveReward(tx: Tx, { key, holdId, profileId, amount, from, at }: Given): Promise<void> {
+  if (amount === 0n) return
+  const done = await transfer(tx, {
+    key,
+    type: 'referral_reward',
+    at,
+    legs: [
+      { account: platform, amount: -amount },
+      { account: earnings(profileId), amount, income: 'referral_reward', rewardFrom: from },
+    ],
+    // As with a sale: the one who was brought stands where a seller does. Only the referrer sees it.
+    destinationProfileId: from,
+    referrerProfileId: profileId,
+    subjectId: holdId ?? null,
+  })
+  for (const owing of done.owing) await settleDebtsOfProfile(tx, { profileId: owing, at })
+}
+
+interface Change {
+  holdId: string
+  /** How much more of what was captured is reversed now; below zero when a payment came back. */
+  reversed: bigint
+  /** What reversed or restored the payment. */
+  cause: ReversalTransfer
+  at: Date
+}
+
+/**
+ * Takes back the part of a reward that was given for a payment that is reversed; what the referrer no longer has is their
+ * debt. Gives it again when the payment came back. The caller has noted what is reversed.
+ */
+export async function adjustReward(tx: Tx, change: Change): Promise<void> {
+  const { holdId, reversed, cause, at } = change
+  const basis = await getRewardBasis(tx, { holdId })
+  const { referrerId: profileId, profileId: from } = basis
+  const excess = rewardLeft({ ...basis, reversed: basis.reversed - reversed }) - rewardLeft(basis)
+  if (profileId === null || excess === 0n) return
+  const first = await findTransfer(tx, { key: rewardKey(holdId) })
+  if (excess > 0n) return takeBack(tx, change, { profileId, from, excess })
+  // The first one has the key; there was none if all of it was reversed by then.
+  const again = first ? { key: `${rewardKey(holdId)}:${cause.id}`, holdId } : { key: rewardKey(holdId) }
+  await giveReward(tx, { ...again, profileId, amount: -excess, from, at })
+}
+
+async function takeBack(
+  tx: Tx,
+  { holdId, cause, at }: Change,
+  { profileId, from, excess }: { profileId: string; from: string; excess: bigint },
+): Promise<void> {
+  const { id: rewardId, created_at: soldAt } = await getRewardOf(tx, { holdId })
+  const account = earnings(profileId)
+  const rows = await lockAccounts(tx, [account])
+  const owner = await findOwnerAt(tx, { profileId, at: soldAt })
+  const returned = lesser(await reachOf(tx, { account, owner, balance: sumOf(rows, account) }), excess)
+  if (returned > 0n) {
+    await transfer(tx, {
+      key: `reward-back:${cause.id}:${holdId}`,
+      type: cause.type,
+      at,
+      legs: [
+        { account, amount: -returned, income: 'referral_reward', rewardFrom: from },
+        { account: platform, amount: returned },
+      ],
+      referrerProfileId: profileId,
+      subjectId: holdId,
+      undoes: rewardId,
+      counts: (await hasGivenBackReward(tx, { profileId, rewardId })) ? 0 : -1,
+    })
+  }
+  const shortfall = excess - returned
+  if (shortfall === 0n) return
+  await recordDebts(tx, {
+    transferId: cause.id,
+    holdId,
+    profileId,
+    owner,
+    soldAt,
+    shortfall,
+    income: 'referral_reward',
+    at,
+  })
+}
