@@ -1,3 +1,5 @@
+import { endReversedHolds } from '#ledger'
+import { endRequestsOfDeleted } from '#profiles'
 import { handle, type JobHandler } from '#kernel/jobs'
 import type { AiDeps } from './ai-deps.ts'
 import {
@@ -7,6 +9,7 @@ import {
   sweepToolWaits,
   tellWaiting,
 } from './job-names.ts'
+import { endRequestsOfProfile, endReversed } from './ending/end-held.ts'
 import { advanceAttempt } from './running/advance-attempt.ts'
 import { serveProvider } from './running/serve-provider.ts'
 import { sweepRequests } from './running/sweep-requests.ts'
@@ -18,5 +21,7 @@ export const aiJobs = (deps: AiDeps): JobHandler[] => [
   handle(advance, ({ attempt_id }, { signal }) => advanceAttempt(deps, { attemptId: attempt_id, signal })),
   handle(tellWaiting, ({ task }) => tellEverybodyWaiting(deps, { task })),
   handle(sweepToolWaits, () => sweepWaiting(deps)),
-  handle(sweepAiRequests, () => sweepRequests(deps)),
+  handle(sweepAiRequests, (_, { signal }) => sweepRequests(deps, { signal })),
+  handle(endReversedHolds, ({ hold_ids }) => endReversed(deps, { requestIds: hold_ids })),
+  handle(endRequestsOfDeleted, ({ profile_id }) => endRequestsOfProfile(deps, { profileId: profile_id })),
 ]

@@ -8,7 +8,7 @@ import type { SessionCache } from '#kernel/session-cache'
 import type { Actor } from '#kernel/viewer'
 import { endFollow } from './follows/follow-profile.ts'
 import { listFollowsAround } from './follows/follow-queries.ts'
-import { discardContentsOfDeleted, endFollowsOfDeleted } from './job-names.ts'
+import { discardContentsOfDeleted, endFollowsOfDeleted, endRequestsOfDeleted } from './job-names.ts'
 import { lockProfilesOfUser, updateProfile } from './queries.ts'
 
 /**
@@ -32,6 +32,7 @@ export async function deleteProfile(
     await updateProfile(tx, { id: profileId, userId, changes: { deleted_at: at } })
     await replaceSessionProfile(tx, { userId, fromProfileId: profileId, toProfileId: other.id })
     await forgetSessions(tx, userId)
+    await enqueue(tx, endRequestsOfDeleted, { payload: { profile_id: profileId } })
     await enqueue(tx, endFollowsOfDeleted, { payload: { profile_id: profileId } })
     await enqueue(tx, discardContentsOfDeleted, { payload: { profile_id: profileId } })
   })

@@ -15,8 +15,9 @@ import {
 } from './attempt-queries.ts'
 import { modelFor } from './provider-candidates.ts'
 import { wantedOf } from './continued-provider.ts'
-import { failRequest } from './request-endings.ts'
 import { outlookOf } from '../outlook/outlook.ts'
+import { cancelRequest, failRequest } from './request-endings.ts'
+import { findCancelReason } from '../ending/owner-queries.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 
 /** Begins as many waiting requests as the provider has room for. Runs whenever one was added or another ended. */
@@ -46,6 +47,8 @@ async function begin(
   deps: AiDeps,
   { request, provider, at }: { request: RequestRow; provider: AiProvider; at: Date },
 ): Promise<void> {
+  const reason = await findCancelReason(tx, request, at)
+  if (reason !== null) return cancelRequest(tx, deps, { request, at, reason })
   const model = modelFor(deps, await wantedOf(tx, request), provider)
   if (!model) {
     await failRequest(tx, deps, { request, fault: 'model-retired', at })

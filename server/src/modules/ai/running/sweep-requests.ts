@@ -2,6 +2,7 @@ import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import { inTransaction, sql } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import { inputPrefix } from '../files/input-address.ts'
+import { endOverdue } from '../ending/end-held.ts'
 import { advanceLater, serveLater } from './serve-provider.ts'
 import { settleWithheld } from './settle-withheld.ts'
 
@@ -10,10 +11,11 @@ const WEBHOOKS_KEPT_DAYS = 7
 const FORGOTTEN_MINUTES = 10
 
 /**
- * Takes up what was forgotten: requests that wait although there is room, attempts whose job used up its tries, and results
- * that stayed withheld. Removes what ended attempts no longer need.
+ * Ends requests whose holds are overdue. Takes up what was forgotten: requests that wait although there is room, attempts whose
+ * job used up its tries, and results that stayed withheld. Removes what ended attempts no longer need.
  */
-export async function sweepRequests(deps: AiDeps): Promise<void> {
+export async function sweepRequests(deps: AiDeps, { signal }: { signal: AbortSignal }): Promise<void> {
+  await endOverdue(deps, { signal })
   const { db, clock, storage } = deps
   const now = clock.now().getTime()
   const before = (minutes: number): Date => new Date(now - minutes * 60_000)

@@ -236,7 +236,10 @@ test('results that a process of the version before left withheld are released if
   endWithOne()
   const running = await begin()
 
-  await Promise.all([sweepRequests(world.deps), sweepRequests(world.deps)])
+  await Promise.all([
+    sweepRequests(world.deps, { signal: new AbortController().signal }),
+    sweepRequests(world.deps, { signal: new AbortController().signal }),
+  ])
   await runJobs(world)
   expect(await sees(mia, charged.contentId)).toBe(true)
   expect((await rowOf(canceled.contentId)).deleted_at).toEqual(expect.any(Date))

@@ -1,0 +1,64 @@
+import { listOverdueHolds } from '#ledger'
+import { inTransaction } from '#kernel/db'
+import type { AiDeps } from '../ai-deps.ts'
+import { findOpenAttempt, findRequest, lockRequest } from '../running/attempt-queries.ts'
+import { endLate } from '../running/end-faulty.ts'
+import { cancelRequest, failRequest } from '../running/request-endings.ts'
+import { stopRequest } from './stop-request.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Cancels the requests that wait although a payment behind their credits was reversed. One that runs is finished: what comes
+ * back of it pays the reversal, and what is charged for it is owed.
+ */
+export async function endReversed(
+  deps: Pick<AiDeps, 'db' | 'clock' | 'config'>,
+  { requestIds }: { requestIds: readonly string[] },
+): Promise<void> {
+  const at = deps.clock.now()
+  for (const id of requestIds) {
+    await inTransaction(deps.db, async (tx) => {
+      const request = await lockRequest(tx, id)
+      if (request?.status !== 'queued') return
+      await cancelRequest(tx, deps, { request, at, reason: 'payment-reversed' })
+    })
+  }
+}
+
+/** Cancels what a deleted profile asked for, as its owner would have: what its provider can't stop is finished and charged. */
+export async function endRequestsOfProfile(
+  deps: Pick<AiDeps, 'db' | 'clock' | 'config'>,
+  { profileId }: { profileId: string },
+): Promise<void> {
+  const at = deps.clock.now()
+  const unfinished = await deps.db
+    .selectFrom('ai_request')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('finished_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { id } of unfinished) {
+    await inTransaction(deps.db, async (tx) => {
+      const request = await lockRequest(tx, id)
+      if (request) await stopRequest(tx, deps, { request, at })
+    })
+  }
+}
+
+/** Ends the requests that have kept credits until the deadline of their hold, wherever they got stuck. */
+export async function endOverdue(deps: AiDeps, { signal }: { signal: AbortSignal }): Promise<void> {
+  const at = deps.clock.now()
+  const ids = await listOverdueHolds(deps.db, { purpose: 'ai_request', at, limit: AT_ONCE })
+  for (const id of ids) {
+    signal.throwIfAborted()
+    const request = await findRequest(deps.db, id)
+    if (!request) continue
+    const attempt = await findOpenAttempt(deps.db, id)
+    if (attempt) {
+      const adapter = deps.aiProviders.get(attempt.provider)
+      await endLate(deps, { request, attempt, adapter, signal })
+    } else await inTransaction(deps.db, (tx) => failRequest(tx, deps, { request, fault: 'timed-out', at }))
+  }
+}

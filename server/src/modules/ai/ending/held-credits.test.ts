@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AiFault } from '#gateways/ai/port'
+import { reversePayment } from '#ledger'
+import { inTransaction, sql } from '#kernel/db'
+import { aiChecks } from '../checks.ts'
+import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
+import { pictureOf } from '#testing/ai/pictures'
+import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, giveCredits } from '#testing/money/known-money'
+import { ban } from '#testing/money/known-sales'
+import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+import { sweepRequests } from '../running/sweep-requests.ts'
+
+// What becomes of requests whose credits, deadline or owner are gone.
+
+const red = await pictureOf('red')
+const provider = scriptedAdapter('bfl', { submit: async () => ({ kind: 'done', outputs: [red] }) })
+const { signal } = new AbortController()
+
+let world: AiWorld
+let mia: Person
+let twin: Person
+let checkoutId: string
+beforeAll(async () => {
+  world = await createAiWorld([provider])
+})
+afterAll(() => closeBalanced(world, aiChecks))
+beforeEach(async () => {
+  provider.script = { submit: async () => ({ kind: 'done', outputs: [red] }) }
+  provider.sent.length = 0
+  await world.owner.deleteFrom('ai_pause').execute()
+  const name = randomUUID().slice(0, 8)
+  mia = await world.person(`mia${name}`)
+  twin = await world.person(`twin${name}`)
+  const owner = { user_id: mia.userId }
+  await world.db.updateTable('profile').set(owner).where('id', '=', twin.profileId).execute()
+  checkoutId = randomUUID()
+  await giveCredits(world, mia, 70n, { checkoutId })
+})
+
+const ask = async () => {
+  const { status, body } = await world.ask(mia, {
+    task: 'text_to_image',
+    input: { prompt: 'A lighthouse at night' },
+  })
+  expect(status).toBe(200)
+  return body.id
+}
+const refund = () =>
+  inTransaction(world.db, (tx) =>
+    reversePayment(tx, {
+      key: `refund:${checkoutId}`,
+      type: 'payment_refund',
+      from: 'card',
+      checkoutId,
+      profileId: mia.profileId,
+      amount: 70n,
+      at: world.clock.now(),
+    }),
+  )
+const balance = () => balanceOf(world, mia)
+
+/** How a request ended, as its row says: a deleted profile sees nothing any more. */
+const endOf = async (id: string) =>
+  world.db
+    .selectFrom('ai_request')
+    .select(['status', 'error_code as error', 'charged'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Begins a request that its provider works on until the script says something else. */
+async function begin(): Promise<string> {
+  provider.script = {
+    submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
+    poll: async () => ({ state: 'running', progress: null, providerStatus: 'Pending' }),
+  }
+  const id = await ask()
+  await runJobs(world)
+  expect(await endOf(id)).toMatchObject({ status: 'running' })
+  return id
+}
+
+/** Lets the provider finish what it works on. */
+async function finish(isMade = true): Promise<void> {
+  const outputs = [red]
+  provider.script.poll = async () =>
+    isMade
+      ? { state: 'succeeded', providerStatus: 'done', outputs }
+      : { state: 'failed', providerStatus: 'Failed', fault: new AiFault('bad-input') }
+  await pass(60_000)
+}
+
+/** Lets time pass, and does what is due by then. */
+async function pass(ms: number): Promise<void> {
+  world.clock.advance(ms)
+  for (let round = 0; round < 4; round += 1) {
+    await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
+      world.owner,
+    )
+    await runJobs(world)
+  }
+}
+
+test('a request that waits is canceled when its payment is refunded, and never sent', async () => {
+  const id = await ask()
+  await refund()
+  await runJobs(world)
+  expect(await endOf(id)).toEqual({ status: 'canceled', error: 'payment-reversed', charged: 0n })
+  expect([await balance(), provider.sent.length]).toEqual([0n, 0])
+})
+
+test('it is canceled at once, also while its provider takes nothing', async () => {
+  const until = new Date(world.clock.now().getTime() + 3_600_000)
+  await world.db.insertInto('ai_pause').values({ provider: 'bfl', until }).execute()
+  const id = await ask()
+  await runJobs(world)
+  expect(await endOf(id)).toMatchObject({ status: 'queued' })
+  await refund()
+  await runJobs(world)
+  expect(await endOf(id)).toMatchObject({ status: 'canceled', error: 'payment-reversed' })
+})
+
+test('a request that runs goes on when its payment is refunded, and nothing comes back when it fails', async () => {
+  const id = await begin()
+  await refund()
+  await runJobs(world)
+  expect(await endOf(id)).toMatchObject({ status: 'running' })
+  await finish(false)
+  expect(await endOf(id)).toMatchObject({ status: 'failed', charged: 0n })
+  expect(await balance()).toBe(0n)
+})
+
+test('one that succeeds after its payment was refunded is charged, and its owner owes that', async () => {
+  const id = await begin()
+  await refund()
+  await finish()
+  expect(await endOf(id)).toMatchObject({ status: 'succeeded', charged: 70n })
+  const owed = world.db.selectFrom('debt').select(['amount', 'income_type']).where('user_id', '=', mia.userId)
+  expect(await owed.execute()).toEqual([{ amount: 70n, income_type: 'ai_tool_usage' }])
+})
+
+test('a request that waits beyond the deadline of its hold fails, and the credits come back', async () => {
+  const until = new Date(world.clock.now().getTime() + 48 * 3_600_000)
+  await world.db.insertInto('ai_pause').values({ provider: 'bfl', until }).execute()
+  const id = await ask()
+  world.clock.advance(23 * 3_600_000)
+  await sweepRequests(world.deps, { signal })
+  expect([await endOf(id), await balance()]).toMatchObject([{ status: 'queued' }, 0n])
+  world.clock.advance(3_600_000)
+  await sweepRequests(world.deps, { signal })
+  expect(await endOf(id)).toEqual({ status: 'failed', error: 'timed-out', charged: 0n })
+  expect(await balance()).toBe(70n)
+})
+
+test('a request that still runs at the deadline of its hold is given up, whatever its provider says', async () => {
+  const id = await begin()
+  world.clock.advance(24 * 3_600_000)
+  await sweepRequests(world.deps, { signal })
+  expect([await endOf(id), await balance()]).toMatchObject([{ status: 'failed', error: 'timed-out' }, 70n])
+})
+
+test('a deleted profile’s request that waits is canceled, and its user has the credits', async () => {
+  const id = await ask()
+  expect((await world.call(mia, 'DELETE', '/profile')).status).toBe(200)
+  await runJobs(world)
+  expect([await endOf(id), await balance()]).toMatchObject([{ status: 'canceled', charged: 0n }, 70n])
+  expect(provider.sent).toEqual([])
+})
+
+test('what a deleted profile’s provider can’t stop is charged, and its result is deleted', async () => {
+  const id = await begin()
+  expect((await world.call(mia, 'DELETE', '/profile')).status).toBe(200)
+  await runJobs(world)
+  await finish()
+  expect([await endOf(id), await balance()]).toMatchObject([{ status: 'succeeded', charged: 70n }, 0n])
+  const contents = world.db.selectFrom('content').select('deleted_at').where('profile_id', '=', mia.profileId)
+  expect(await contents.execute()).toEqual([{ deleted_at: expect.any(Date) }])
+})
+
+test('a banned profile’s request that waits never begins, and one that runs is finished and charged', async () => {
+  await giveCredits(world, mia, 70n)
+  const running = await begin()
+  const waiting = await ask()
+  await ban(world, mia)
+  await runJobs(world)
+  expect(await endOf(waiting)).toEqual({ status: 'canceled', error: 'profile-banned', charged: 0n })
+  await finish()
+  expect([await endOf(running), await balance()]).toMatchObject([{ status: 'succeeded', charged: 70n }, 70n])
+})
