@@ -87,6 +87,23 @@ export const areas: Area[] = [
   },
   {
     area: 'ledger',
+    files: [
+      ...filesOf('ledger', [
+        'hold-credits',
+        'settle-hold',
+        'reach-holds',
+        'reward-referrer',
+        'pay-reversals',
+      ]),
+      'server/functions/holds.sql',
+    ],
+    tests: [
+      ...testsOf('ledger', ['holds', 'reversed-holds', 'earlier-holds']),
+      'server/src/product-tests/money/held-credits.test.ts',
+    ],
+  },
+  {
+    area: 'ledger',
     files: filesOf('ledger', ['debt-checks', 'extend-proof', 'proof-queries', 'unproven-checks']),
     tests: testsOf('ledger', ['debt-checks', 'extend-proof']),
   },
