@@ -1,6 +1,9 @@
 import { globSync } from 'node:fs'
 import { root } from '../tool.ts'
 
+/** Each of the files is tested with all of the tests. */
+export type Area = { area: string; files: string[]; tests: string[] }
+
 /** The files of a module with these names, without their endings. */
 export function filesOf(module: string, names: string[]): string[] {
   return names.map((name) => findFile(module, `${name}.ts`))

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, patienceMs, visit, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { buyCredits, memberOf, type Member } from '../members.ts'
-import { until } from '../person.ts'
 import { violationsOn } from '../violations.ts'
 
 // Mia paid once, and opens the link at the foot of the receipt in a browser where nobody is signed in.

@@ -1,5 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/post'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectedFor, liveAlone, onProfile, outcomeIn, withoutRemoved } from '#testing/access-outcomes'
 import {
   expected,

@@ -3,7 +3,7 @@ import { inTransaction } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import { findOpenAttempt, findRequest, lockRequest } from '../running/attempt-queries.ts'
 import { endLate } from '../running/end-faulty.ts'
-import { cancelRequest, failRequest } from '../running/request-endings.ts'
+import { cancelRequest, failRequest } from './request-endings.ts'
 import { stopRequest } from './stop-request.ts'
 
 const AT_ONCE = 200

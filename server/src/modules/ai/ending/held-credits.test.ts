@@ -177,7 +177,7 @@ test('what a deleted profile’s provider can’t stop is charged, and its resul
   await finish()
   expect([await endOf(id), await balance()]).toMatchObject([{ status: 'succeeded', charged: 70n }, 0n])
   const contents = world.db.selectFrom('content').select('deleted_at').where('profile_id', '=', mia.profileId)
-  expect(await contents.execute()).toEqual([{ deleted_at: expect.any(Date) }])
+  expect((await contents.execute()).map(({ deleted_at: at }) => at !== null)).toEqual([true])
 })
 
 test('a banned profile’s request that waits never begins, and one that runs is finished and charged', async () => {

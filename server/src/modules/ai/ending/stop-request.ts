@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import { findOpenAttempt, updateRequest, type RequestRow } from '../running/attempt-queries.ts'
-import { cancelRequest } from '../running/request-endings.ts'
+import { cancelRequest } from './request-endings.ts'
 import { advanceLater } from '../running/serve-provider.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { AiDeps } from '../ai-deps.ts'
 import { findModel } from '../catalogue/find-model.ts'
 import type { Model } from '../catalogue/tool.ts'
-import { listRecords, recordKeyOf } from '../requests/model-records.ts'
+import { listRecords, recordKeyOf } from './model-records.ts'
 import { listLatestAttempts, listPositions } from '../requests/request-queries.ts'
 import type { Db } from '#kernel/db'
 import type { AttemptRow, RequestRow } from '../running/attempt-queries.ts'

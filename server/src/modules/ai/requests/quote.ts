@@ -5,7 +5,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import type { Model } from '../catalogue/tool.ts'
 import { candidatesFor } from '../running/provider-candidates.ts'
 import { checkRequest, type Asked } from './check-request.ts'
-import { listRecords, recordKeyOf, type ModelRecord } from './model-records.ts'
+import { listRecords, recordKeyOf, type ModelRecord } from '../outlook/model-records.ts'
 
 /**
  * Says what a request would cost, and how every provider that could do it has been doing lately. A form asks while it is

@@ -3,7 +3,7 @@ import { inTransaction } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import { listOutputNumbers } from '../requests/output-queries.ts'
 import { moveAttempt } from './attempt-queries.ts'
-import { cancelRequest, completeRequest } from './request-endings.ts'
+import { cancelRequest, completeRequest } from '../ending/request-endings.ts'
 import { advanceLater, serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 

@@ -15,7 +15,7 @@ import {
 import { nextProvider } from './provider-candidates.ts'
 import { wantedOf } from './continued-provider.ts'
 import type { FailureCode } from './failure-sentences.ts'
-import { cancelRequest, completeRequest, failRequest } from './request-endings.ts'
+import { cancelRequest, completeRequest, failRequest } from '../ending/request-endings.ts'
 import { outlookOf } from '../outlook/outlook.ts'
 import { serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'

@@ -16,7 +16,7 @@ import {
 import { modelFor } from './provider-candidates.ts'
 import { wantedOf } from './continued-provider.ts'
 import { outlookOf } from '../outlook/outlook.ts'
-import { cancelRequest, failRequest } from './request-endings.ts'
+import { cancelRequest, failRequest } from '../ending/request-endings.ts'
 import { findCancelReason } from '../ending/owner-queries.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 

@@ -5,9 +5,9 @@ import type { Tx } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
 import { listOutputContentIds } from '../requests/output-queries.ts'
 import { isOwnerDeleted } from '../ending/owner-queries.ts'
-import { lockRequest, updateRequest, type RequestRow } from './attempt-queries.ts'
-import { sentenceOf, type CancelReason, type FailureCode } from './failure-sentences.ts'
-import { tellOfRequest, tellOfResult } from './tell-of-request.ts'
+import { lockRequest, updateRequest, type RequestRow } from '../running/attempt-queries.ts'
+import { sentenceOf, type CancelReason, type FailureCode } from '../running/failure-sentences.ts'
+import { tellOfRequest, tellOfResult } from '../running/tell-of-request.ts'
 
 type Ending = Pick<AiDeps, 'config'>
 type EndingRequest = Pick<RequestRow, 'id' | 'user_id' | 'profile_id' | 'task'>
