@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { installNetworks } from '../engine/src/networks/install.ts'
 import { buildWeb } from './build-web.ts'
 import { findChromium } from './find-chromium.ts'
 import { runChecks } from './run-checks.ts'
@@ -20,7 +21,10 @@ if (values.changed) {
   process.exit(results.some(({ failures }) => failures.length > 0) ? 1 : 0)
 }
 
+// Every process that uses the networks would install them, each for minutes, while its tests wait. If this fails, so do they.
+const networks = installNetworks().catch((error: unknown) => console.error(String(error)))
 const failedChecks = await runChecks()
+await networks
 const tests = await runVitest('vitest.config.ts')
 const browser = await findBrowser()
 const journeys = browser ? await runVitest('e2e/vitest.config.ts', { env: browser }) : []
