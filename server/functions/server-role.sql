@@ -31,7 +31,7 @@ begin
   grant update (captured, reversed) on hold_lot to fanfare_server;
   -- How a payout goes on; who gets it, how much and where doesn't change.
   grant update (state, reason, reference, decided_at, decided_by, paid_at, tries, tried_at, failure, reversed_cents,
-    fee_cents, earned_since)
+    fee_cents, fee_asked_at, earned_since)
     on payout to fanfare_server;
   -- When a webhook is looked at again and when it was done; what it says doesn't change.
   grant update (look_at, done_at) on webhook_event to fanfare_server;

@@ -8,8 +8,11 @@ export const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 })
 
-/** Queries may hold a reset link's token; addresses of protected media, direct uploads and releases hold tokens as well. */
+/** Queries may hold a reset link's token; addresses of protected media, direct uploads, releases and unsubscribe links hold tokens as well. */
 const withoutSecrets = (url: string): string =>
   url
     .replace(/\?.*$/s, '?…')
-    .replace(/^(\/media|\/api\/content\/upload|\/api\/releases|\/release)\/(?!public\/)[^/]+/, '$1/…')
+    .replace(
+      /^(\/media|\/api\/content\/upload|\/api\/releases|\/release|\/api\/unsubscribe|\/unsubscribe)\/(?!public\/)[^/]+/,
+      '$1/…',
+    )

@@ -47,18 +47,31 @@ export async function endRequestsOfProfile(
   }
 }
 
-/** Ends the requests that have kept credits until the deadline of their hold, wherever they got stuck. */
+/**
+ * Ends the requests that have kept credits until the deadline of their hold, wherever they got stuck. One that can't be ended
+ * doesn't hold up the others; what went wrong is thrown at the end.
+ */
 export async function endOverdue(deps: AiDeps, { signal }: { signal: AbortSignal }): Promise<void> {
   const at = deps.clock.now()
   const ids = await listOverdueHolds(deps.db, { purpose: 'ai_request', at, limit: AT_ONCE })
+  const faults: unknown[] = []
   for (const id of ids) {
     signal.throwIfAborted()
-    const request = await findRequest(deps.db, id)
-    if (!request) continue
-    const attempt = await findOpenAttempt(deps.db, id)
-    if (attempt) {
-      const adapter = deps.aiProviders.get(attempt.provider)
-      await endLate(deps, { request, attempt, adapter, signal })
-    } else await inTransaction(deps.db, (tx) => failRequest(tx, deps, { request, fault: 'timed-out', at }))
+    await endLateRequest(deps, { id, at, signal }).catch((fault: unknown) => faults.push(fault))
   }
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} overdue requests could not be ended.`)
+}
+
+async function endLateRequest(
+  deps: AiDeps,
+  { id, at, signal }: { id: string; at: Date; signal: AbortSignal },
+): Promise<void> {
+  const request = await findRequest(deps.db, id)
+  if (!request) return
+  const attempt = await findOpenAttempt(deps.db, id)
+  if (attempt) {
+    const adapter = deps.aiProviders.get(attempt.provider)
+    await endLate(deps, { request, attempt, adapter, signal })
+  } else await inTransaction(deps.db, (tx) => failRequest(tx, deps, { request, fault: 'timed-out', at }))
 }

@@ -63,7 +63,8 @@ export async function checkRequest(
   const { input } = check(tool, model, asked.input)
   const price = priceOf(tool, input, priceFactorsOf(deps.config))
   const parentId = asked.parent_id ?? null
-  const continues = await findContinuedProvider(deps.db, { profileId, parentId, input, isPartial })
+  const { task } = asked
+  const continues = await findContinuedProvider(deps.db, { task, profileId, parentId, input, isPartial })
   const candidates = candidatesFor(deps, { ...wanted, input, continues, isPartial })
   if (candidates.length === 0) refuse(tool, { model, continues })
   return { tool, model, candidates, input, continues, price }

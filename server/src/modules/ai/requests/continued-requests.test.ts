@@ -79,14 +79,14 @@ const extend = ({ file, parent, choice }: Extending) =>
 const klingExtend = { provider: 'piapi', model: 'kling-extend' } as const
 const klingLipSync = { provider: 'piapi', model: 'kling-lip-sync' } as const
 
-const speak = (file: string, parent: string | null, consent: string) =>
+const speak = (file: string, parent: string | null, consent: string, more: object = {}) =>
   world.ask(mia, {
     task: 'lip_sync',
     ...klingLipSync,
     parent_id: parent,
     has_consent: true,
     consent_id: consent,
-    input: { video: file, text: 'Good evening.' },
+    input: { video: file, text: 'Good evening.', ...more },
   })
 
 test('a video is extended by the provider that made it, from the job that made it', async () => {
@@ -166,6 +166,8 @@ test('lip sync of a video that Kling made needs a consent that covers this video
   })
   // What is covered isn't what Kling would use.
   expect((await speak(clip, id, other)).status).toBe(400)
+  // Nor is it when a field of words names the parent's result.
+  expect((await speak(clip, id, other, { voice: file })).status).toBe(400)
   expect(piapi.sent.map(({ task }) => task)).toEqual(['text_to_video'])
   const { status, body } = await speak(file, id, await world.consentFor(mia, [file]))
   expect(status).toBe(200)

@@ -1,11 +1,14 @@
-import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 import type { Db } from '#kernel/db'
+import { fileFieldsOf, inputsOf } from '../catalogue/inputs-of.ts'
+import { toolOf } from '../catalogue/tools.ts'
 import { contentIdIn } from '../files/content-address.ts'
 import type { Input } from '../tables.ts'
 import type { RequestRow } from './attempt-queries.ts'
 import type { Wanted } from './provider-candidates.ts'
 
 interface Continuing {
+  task: AiTask
   profileId: string | null
   parentId: string | null
   input: Input
@@ -20,11 +23,12 @@ interface Continuing {
  */
 export async function findContinuedProvider(
   db: Db,
-  { profileId, parentId, input, isPartial = false }: Continuing,
+  { task, profileId, parentId, input, isPartial = false }: Continuing,
 ): Promise<AiProvider | null> {
-  const named = Object.values(input).flatMap((value) =>
-    typeof value === 'string' ? (contentIdIn(value) ?? []) : [],
-  )
+  const named = filesThatCount(task).flatMap((field) => {
+    const value = input[field]
+    return typeof value === 'string' ? (contentIdIn(value) ?? []) : []
+  })
   if (profileId === null || parentId === null || (named.length === 0 && !isPartial)) return null
   const done = await db
     .selectFrom('ai_attempt')
@@ -41,9 +45,20 @@ export async function findContinuedProvider(
   return done?.provider ?? null
 }
 
+/**
+ * The fields whose file the parent has to have made: where a consent is needed, the one that it covers. A result that is named
+ * anywhere else, such as in a field of words, would let a job continue that nobody has consented to.
+ */
+function filesThatCount(task: AiTask): readonly string[] {
+  const tool = toolOf(task)
+  if (tool.consentField !== null) return [tool.consentField]
+  const schemas = [null, ...tool.models].map((model) => inputsOf(tool, model))
+  return [...new Set(schemas.flatMap(fileFieldsOf).map(({ name }) => name))]
+}
+
 /** What a waiting request asks for, as its parent is now. */
 export async function wantedOf(db: Db, request: RequestRow): Promise<Wanted> {
   const { task, provider, model, input, profile_id: profileId, parent_id: parentId } = request
-  const continues = await findContinuedProvider(db, { profileId, parentId, input })
+  const continues = await findContinuedProvider(db, { task, profileId, parentId, input })
   return { task, provider, model, input, continues }
 }

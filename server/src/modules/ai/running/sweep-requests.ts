@@ -11,11 +11,10 @@ const WEBHOOKS_KEPT_DAYS = 7
 const FORGOTTEN_MINUTES = 10
 
 /**
- * Ends requests whose holds are overdue. Takes up what was forgotten: requests that wait although there is room, attempts whose
- * job used up its tries, and results that stayed withheld. Removes what ended attempts no longer need.
+ * Takes up what was forgotten: requests that wait although there is room, attempts whose job used up its tries, and results that
+ * stayed withheld. Removes what ended attempts no longer need, and ends requests whose holds are overdue.
  */
 export async function sweepRequests(deps: AiDeps, { signal }: { signal: AbortSignal }): Promise<void> {
-  await endOverdue(deps, { signal })
   const { db, clock, storage } = deps
   const now = clock.now().getTime()
   const before = (minutes: number): Date => new Date(now - minutes * 60_000)
@@ -57,4 +56,5 @@ export async function sweepRequests(deps: AiDeps, { signal }: { signal: AbortSig
     .where('finished_at', '<', before(5))
     .execute()
   for (const { id } of ended) await storage.deletePrefix(inputPrefix(id))
+  await endOverdue(deps, { signal })
 }

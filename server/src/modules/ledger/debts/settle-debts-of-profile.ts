@@ -63,7 +63,8 @@ export async function pay(tx: Tx, debt: DebtRow, { leg, paid, ...facts }: Paymen
   const { type, undoes } = await getTransfer(tx, { id: transferId })
   const isReward = holdId !== null && debt.income_type === 'referral_reward'
   await transfer(tx, {
-    key: `settlement:${transferId}:${profileId}:${holdId ?? userId}:${settled}`,
+    // A reward that is taken back can be owed by two owners of a profile, and each of them owes for several holds.
+    key: `settlement:${transferId}:${profileId}:${holdId === null ? userId : `${holdId}:${userId}`}:${settled}`,
     type,
     legs: [leg, { account: platform, amount: paid }],
     sourceProfileId: profileId,

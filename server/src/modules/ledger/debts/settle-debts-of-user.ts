@@ -47,9 +47,11 @@ async function payFromWallet(
 ): Promise<void> {
   const leg = { account: wallet(userId), amount: -paid }
   if (debt.is_of_former_owner) return pay(tx, debt, { leg, lotUses, paid, at })
+  const { hold_id: holdId } = debt
+  const debtor = holdId === null ? debt.user_id : `${holdId}:${debt.user_id}`
   // Moved back to the earnings first, so that the profile's figures show it.
   await transfer(tx, {
-    key: `debt:${debt.transfer_id}:${debt.profile_id}:${debt.hold_id ?? debt.user_id}:${debt.settled}`,
+    key: `debt:${debt.transfer_id}:${debt.profile_id}:${debtor}:${debt.settled}`,
     type: 'balance_transfer',
     at,
     legs: [leg, { account: earnings(debt.profile_id), amount: paid }],

@@ -3,7 +3,7 @@ import { refundSale } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { tell } from '#notifications'
-import { endRefunds, findAuthorOfPost, listPurchases, markRefunded } from './takedown-queries.ts'
+import { endRefunds, findAuthorOfPost, hasPurchase, listPurchases, markRefunded } from './takedown-queries.ts'
 
 const portion = 100
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -39,6 +39,9 @@ export async function refundBuyers(
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} buyers of ${postId} couldn’t be refunded.`)
+  // A sale that a partial refund replaced meanwhile was looked up too early; the next run refunds what replaced it.
+  if (await hasPurchase(deps.db, { postId }))
+    throw new Error(`A purchase of ${postId} changed while it was refunded.`)
   await inTransaction(deps.db, (tx) => endRefunds(tx, { postId, at: deps.clock.now() }))
 }
 
@@ -62,7 +65,7 @@ async function refundBuyer(
       because: 'post-removed',
       at,
     })
-    // Its payment was reversed at the same moment, which revokes the purchase.
+    // Its payment was reversed at the same moment, which revokes the purchase or replaces the sale by a lower one.
     if (!refund) return
     await markRefunded(tx, { id, at })
     const { userId, amount } = refund

@@ -63,6 +63,10 @@ export const listPurchases = (
     .limit(limit)
     .execute()
 
+/** Whether somebody still has a purchase of a post. */
+export const hasPurchase = async (db: Db, { postId }: { postId: string }): Promise<boolean> =>
+  (await listPurchases(db, { postId, after: '00000000-0000-0000-0000-000000000000', limit: 1 })).length > 0
+
 /** Ends a purchase because it was refunded. */
 export async function markRefunded(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
   await tx

@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem'
 import { sendEvent } from '#kernel/realtime/send-event'
 import type { Actor } from '#kernel/viewer'
 import { endFollowsBetween, lockFollowsBetween } from '../follows/follow-profile.ts'
-import { findOwner, findProfile } from '../queries.ts'
+import { findProfile } from '../queries.ts'
 import { deleteAvoidance, insertAvoidance, type Avoidance } from './block-queries.ts'
 
 interface BlockDeps {
@@ -30,14 +30,13 @@ export async function blockProfile({ db, clock }: BlockDeps, actor: Actor, targe
     if (!(await insertAvoidance(tx, { kind: 'block', profileId, otherId: other.id, at }))) return
     await endFollowsBetween(tx, [profileId, other.id], at)
     await removeSourcesBetween(tx, [profileId, other.id])
-    await tellBoth(tx, [actor.userId, other.userId])
+    await refreshChats(tx, actor)
   })
 }
 
-/** Has the open chats of both asked for again, so that neither goes on writing to nobody. */
-async function tellBoth(tx: Tx, userIds: readonly string[]): Promise<void> {
-  for (const userId of userIds.toSorted()) await sendEvent(tx, { userId, name: 'chats', data: {} })
-}
+/** Has the actor's tabs load their chats again. The other user gets no event: its moment would tell them who blocked them. */
+const refreshChats = (tx: Tx, { userId }: Pick<Actor, 'userId'>): Promise<void> =>
+  sendEvent(tx, { userId, name: 'chats', data: {} })
 
 /** Mutes a profile without notifying anyone. Throws `profile-not-found`, and `own-profile` for each of the actor's profiles. */
 export async function muteProfile({ db, clock }: BlockDeps, actor: Actor, target: Target): Promise<void> {
@@ -61,8 +60,7 @@ async function lift(
 ): Promise<void> {
   const isLifted = await inTransaction(db, async (tx) => {
     if (!(await deleteAvoidance(tx, { kind, profileId, otherId }))) return false
-    const otherUserId = kind === 'block' ? await findOwner(tx, { profileId: otherId }) : null
-    if (otherUserId !== null) await tellBoth(tx, [userId, otherUserId])
+    if (kind === 'block') await refreshChats(tx, { userId })
     return true
   })
   if (!isLifted) throw new Problem(kind === 'block' ? 'not-blocked' : 'not-muted')
