@@ -15,7 +15,13 @@ export { discardWithheld } from './gallery/discard-withheld.ts'
 export { sendMediaFile } from './gate/send-media-file.ts'
 export { createMediaSigner, type MediaSigner } from './gate/media-address.ts'
 export { presentLockedPreview, presentMedia, presentPublicPicture } from './gallery/present-media.ts'
-export { type ContentFacts, hideContents, listContentFacts, lockOwnContents } from './queries.ts'
+export {
+  type ContentFacts,
+  type OwnContent,
+  hideContents,
+  listContentFacts,
+  lockOwnContents,
+} from './queries.ts'
 export { hasNsfwContent } from './nsfw-query.ts'
 export { isWithheld, releaseContents } from './withheld-queries.ts'
 export type { StorageQuota } from './uploads/storage-quota.ts'

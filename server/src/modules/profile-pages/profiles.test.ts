@@ -188,6 +188,19 @@ test('a user can choose a photo they uploaded before, but not a stranger’s', a
   expect((await show(null, 'eve')).body['photo_content_id']).toBeNull()
 })
 
+test('an NSFW photo is refused as a picture of a profile, which everybody sees', async () => {
+  const nan = await world.person('nan')
+  const first = await edit(nan, { photo: file() })
+  const photoId = text(first.body['photo_content_id'])
+  await world.db.updateTable('content').set({ is_nsfw: true }).where('id', '=', photoId).execute()
+  for (const field of ['photo_content_id', 'cover_content_id']) {
+    const { status, body } = await edit(nan, { [field]: photoId })
+    expect([status, body['code']]).toEqual([409, 'content-not-usable'])
+    expect(body['fields']).toEqual({ [field]: 'This photo is NSFW, so it can’t be shown on a profile.' })
+  }
+  expect((await show(null, 'nan')).body['cover_content_id']).toBeNull()
+})
+
 test('an edit keeps the fields that it leaves out', async () => {
   const cleo = await world.person('cleo')
   await edit(cleo, { display_name: 'Cleo B.', bio: 'Knits.', social_media: '{"web":"cleo.example"}' })

@@ -47,7 +47,8 @@ export async function call<Name extends RouteName>(
     ...(parts.keepalive && { keepalive: true }),
     ...payloadOf(parts),
   })
-  const body: unknown = await response.json().catch(() => undefined)
+  // A problem is known by its status, but a success whose body breaks off never arrived.
+  const body: unknown = await response.json().catch((error: unknown) => response.ok && unanswered(error))
   if (response.ok) return body as Reply<Name>
   if (response.status === 401) reportSignedOut()
   throw problemOf(response.status, body)
@@ -68,9 +69,13 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   try {
     return await transport(address, request)
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiProblem(serverIsSilent)
+    return unanswered(error)
   }
+}
+
+function unanswered(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new ApiProblem(serverIsSilent)
 }
 
 function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {

@@ -1,4 +1,4 @@
-import { createInlineImage, lockOwnContents } from '#content'
+import { createInlineImage, lockOwnContents, type OwnContent } from '#content'
 import type { Clock } from '#kernel/clock'
 import type { Db, Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -32,7 +32,7 @@ export async function storePictures(
 
 /**
  * Locks the chosen contents, so that nobody deletes them until the transaction ends. Throws `content-not-usable` unless they
- * are photos of the current profile, ready or being processed.
+ * are photos of the current profile that everybody can see, ready or being processed.
  */
 export async function lockPictures(tx: Tx, actor: Actor, chosen: ChosenPictures): Promise<void> {
   const wanted = columns.flatMap((column) => {
@@ -42,12 +42,17 @@ export async function lockPictures(tx: Tx, actor: Actor, chosen: ChosenPictures)
   if (wanted.length === 0) return
   const ids = [...new Set(wanted.map(({ id }) => id))]
   const contents = await lockOwnContents(tx, { profileId: actor.profileId, ids })
-  const usable = contents.filter(({ kind, status }) => kind === 'photo' && status !== 'failed')
-  const refused = wanted.filter(({ id }) => usable.every((content) => content.id !== id))
-  if (refused.length === 0) return
-  throw new Problem('content-not-usable', {
-    fields: Object.fromEntries(refused.map(({ column }) => [column, 'Choose a photo of your own.'])),
+  const refused = wanted.flatMap(({ column, id }) => {
+    const because = refusalOf(contents.find((content) => content.id === id))
+    return because === null ? [] : [[column, because] as const]
   })
+  if (refused.length > 0) throw new Problem('content-not-usable', { fields: Object.fromEntries(refused) })
+}
+
+/** Everybody sees the pictures of a profile, also those who haven't turned NSFW on. */
+function refusalOf(content: OwnContent | undefined): string | null {
+  if (content?.kind !== 'photo' || content.status === 'failed') return 'Choose a photo of your own.'
+  return content.is_nsfw ? 'This photo is NSFW, so it can’t be shown on a profile.' : null
 }
 
 async function contentOf(

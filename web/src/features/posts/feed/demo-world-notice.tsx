@@ -11,13 +11,13 @@ const KEY = 'fanfare.demo-world-dismissed'
 /** Says how far the demo world is, at the lower edge of the window, where it moves no post. */
 export function DemoWorldNotice({ filter }: { filter: FeedSearch }) {
   const progress = useDemoWorld(filter)
-  const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(KEY) !== null)
+  const [isDismissed, setDismissed] = useState(wasDismissed)
   const screen = document.getElementById('main')
   if (!progress || !screen || isDismissed) return null
   const { ready, total } = progress
   const dismiss = () => {
-    sessionStorage.setItem(KEY, 'yes')
     setDismissed(true)
+    rememberDismissal()
   }
   return createPortal(
     <div className="page pointer-events-none sticky bottom-[calc(var(--ff-bar)+12px)] z-1">
@@ -37,4 +37,21 @@ export function DemoWorldNotice({ filter }: { filter: FeedSearch }) {
     </div>,
     screen,
   )
+}
+
+// Reading the property throws where a person has switched storage off; the notice is then dismissed until the next load.
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    sessionStorage.setItem(KEY, 'yes')
+  } catch {
+    // Nothing remembers it.
+  }
 }
