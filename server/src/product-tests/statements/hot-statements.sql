@@ -168,7 +168,8 @@ cross join lateral (
               and creator_id = post.profile_id
               and ends_at > $4::timestamptz offset 0
             ))
-        ) or (exists (
+        ) or (
+          exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = null::uuid
@@ -177,7 +178,9 @@ cross join lateral (
           and post.hidden_at is null
           and exists (select from profile as alive
             where alive.id = post.profile_id
-            and alive.deleted_at is null)))
+            and alive.deleted_at is null)
+          and not exists (select from takedown
+            where takedown.post_id = post.id offset 0)))
       and (not post.nsfw
         or post.profile_id = null::uuid
         or false
@@ -254,6 +257,7 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 --   variant by variant_pkey
 
 with picked as (
@@ -349,6 +353,7 @@ order by picked.list, picked.place;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- statement 2 of the feed of a visitor, again
@@ -382,6 +387,7 @@ order by picked.list, picked.place;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- THE FEED OF A FAN'S CREATORS
@@ -562,7 +568,8 @@ cross join lateral (
               and creator_id = post.profile_id
               and ends_at > $5::timestamptz offset 0
             ))
-        ) or (exists (
+        ) or (
+          exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = null::uuid
@@ -571,7 +578,9 @@ cross join lateral (
           and post.hidden_at is null
           and exists (select from profile as alive
             where alive.id = post.profile_id
-            and alive.deleted_at is null)))
+            and alive.deleted_at is null)
+          and not exists (select from takedown
+            where takedown.post_id = post.id offset 0)))
       and (not post.nsfw
         or post.profile_id = null::uuid
         or false
@@ -648,6 +657,7 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- statement 2 of the feed of a visitor, again
@@ -681,6 +691,7 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- statement 2 of the feed of a visitor, again
@@ -901,7 +912,8 @@ cross join lateral (
               and creator_id = post.profile_id
               and ends_at > $2::timestamptz offset 0
             ))
-        ) or (exists (
+        ) or (
+          exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = null::uuid
@@ -910,7 +922,9 @@ cross join lateral (
           and post.hidden_at is null
           and exists (select from profile as alive
             where alive.id = post.profile_id
-            and alive.deleted_at is null)))
+            and alive.deleted_at is null)
+          and not exists (select from takedown
+            where takedown.post_id = post.id offset 0)))
       and (not post.nsfw
         or post.profile_id = null::uuid
         or false
@@ -987,6 +1001,7 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- EXPLORE
@@ -1407,7 +1422,8 @@ cross join lateral (
               and creator_id = post.profile_id
               and ends_at > $5::timestamptz offset 0
             ))
-        ) or (exists (
+        ) or (
+          exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = null::uuid
@@ -1416,7 +1432,9 @@ cross join lateral (
           and post.hidden_at is null
           and exists (select from profile as alive
             where alive.id = post.profile_id
-            and alive.deleted_at is null)))
+            and alive.deleted_at is null)
+          and not exists (select from takedown
+            where takedown.post_id = post.id offset 0)))
       and (not post.nsfw
         or post.profile_id = null::uuid
         or false
@@ -1492,6 +1510,7 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- ONE POST
@@ -1524,7 +1543,8 @@ select post.id, post.profile_id, (((
           and creator_id = post.profile_id
           and ends_at > $2::timestamptz offset 0
         ))
-    ) or (exists (
+    ) or (
+      exists (
         select from purchase
         where purchase.post_id = post.id
         and purchase.profile_id = $1::uuid
@@ -1533,7 +1553,9 @@ select post.id, post.profile_id, (((
       and post.hidden_at is null
       and exists (select from profile as alive
         where alive.id = post.profile_id
-        and alive.deleted_at is null)))
+        and alive.deleted_at is null)
+      and not exists (select from takedown
+        where takedown.post_id = post.id offset 0)))
   and (not post.nsfw
     or post.profile_id = $1::uuid
     or $4::boolean
@@ -1566,7 +1588,8 @@ select post.id, post.profile_id, (((
           and creator_id = post.profile_id
           and ends_at > $2::timestamptz offset 0
         ))
-    ) or (exists (
+    ) or (
+      exists (
         select from purchase
         where purchase.post_id = post.id
         and purchase.profile_id = $1::uuid
@@ -1575,7 +1598,9 @@ select post.id, post.profile_id, (((
       and post.hidden_at is null
       and exists (select from profile as alive
         where alive.id = post.profile_id
-        and alive.deleted_at is null)))
+        and alive.deleted_at is null)
+      and not exists (select from takedown
+        where takedown.post_id = post.id offset 0)))
   and (not post.nsfw
     or post.profile_id = $1::uuid
     or $4::boolean
@@ -1616,6 +1641,7 @@ from post where post.id = $5::uuid;
 --   profile by profile_newest
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 
 select
 post.id, post.type, case when rule.unlock is null
@@ -1747,7 +1773,8 @@ cross join lateral (
               and creator_id = post.profile_id
               and ends_at > $4::timestamptz offset 0
             ))
-        ) or (exists (
+        ) or (
+          exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = null::uuid
@@ -1756,7 +1783,9 @@ cross join lateral (
           and post.hidden_at is null
           and exists (select from profile as alive
             where alive.id = post.profile_id
-            and alive.deleted_at is null)))
+            and alive.deleted_at is null)
+          and not exists (select from takedown
+            where takedown.post_id = post.id offset 0)))
       and (not post.nsfw
         or post.profile_id = null::uuid
         or false
@@ -1831,6 +1860,7 @@ order by wanted.position;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- THE PURCHASED POSTS
@@ -1865,7 +1895,8 @@ where purchase.profile_id = $1::uuid and purchase.revoked_at is null and (((
           and creator_id = post.profile_id
           and ends_at > $2::timestamptz offset 0
         ))
-    ) or (exists (
+    ) or (
+      exists (
         select from purchase
         where purchase.post_id = post.id
         and purchase.profile_id = $1::uuid
@@ -1874,7 +1905,9 @@ where purchase.profile_id = $1::uuid and purchase.revoked_at is null and (((
       and post.hidden_at is null
       and exists (select from profile as alive
         where alive.id = post.profile_id
-        and alive.deleted_at is null)))
+        and alive.deleted_at is null)
+      and not exists (select from takedown
+        where takedown.post_id = post.id offset 0)))
   and (not post.nsfw
     or post.profile_id = $1::uuid
     or $4::boolean
@@ -1887,6 +1920,7 @@ order by purchase.purchased_at desc, purchase.post_id desc limit 6;
 --   purchase by purchase_latest
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 
 -- statement 2 of one post, again
 --   block by block_by_blocked
@@ -1904,6 +1938,7 @@ order by purchase.purchased_at desc, purchase.post_id desc limit 6;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- THE COMMENTS OF A POST
@@ -1915,6 +1950,7 @@ order by purchase.purchased_at desc, purchase.post_id desc limit 6;
 --   profile by profile_newest
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 
 select comment.id, comment.post_id, comment.parent_id, comment.body, comment.like_count,
 comment.reply_count - (
@@ -1995,6 +2031,7 @@ limit 11;
 --   profile by profile_newest
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 
 begin;
 
@@ -2046,6 +2083,7 @@ select sum("likes") as "sum" from "post_counter" where "post_id" = $1;
 --   profile by profile_newest
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 
 select mark.profile_id as id, mark.created_at::text as key
 from post_like as mark
@@ -2161,7 +2199,8 @@ where exists (
               and creator_id = post.profile_id
               and ends_at > $3::timestamptz offset 0
             ))
-        ) or (exists (
+        ) or (
+          exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = $2::uuid
@@ -2170,7 +2209,9 @@ where exists (
           and post.hidden_at is null
           and exists (select from profile as alive
             where alive.id = post.profile_id
-            and alive.deleted_at is null)))
+            and alive.deleted_at is null)
+          and not exists (select from takedown
+            where takedown.post_id = post.id offset 0)))
       and (not post.nsfw
         or post.profile_id = $2::uuid
         or $5::boolean
@@ -2207,6 +2248,7 @@ where exists (
 --   profile by profile_newest
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 
 -- A FILE AT A SIGNED ADDRESS
 
@@ -2234,6 +2276,7 @@ and "profile"."deleted_at" is null;
 --   profile by profile_newest
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 
 -- THE NOTIFICATIONS
 
@@ -2319,7 +2362,8 @@ where post.id = any($1::uuid[]) and (((
           and creator_id = post.profile_id
           and ends_at > $10::timestamptz offset 0
         ))
-    ) or (exists (
+    ) or (
+      exists (
         select from purchase
         where purchase.post_id = post.id
         and purchase.profile_id = $11::uuid
@@ -2328,7 +2372,9 @@ where post.id = any($1::uuid[]) and (((
       and post.hidden_at is null
       and exists (select from profile as alive
         where alive.id = post.profile_id
-        and alive.deleted_at is null)))
+        and alive.deleted_at is null)
+      and not exists (select from takedown
+        where takedown.post_id = post.id offset 0)))
   and (not post.nsfw
     or post.profile_id = $12::uuid
     or $13::boolean
@@ -2339,6 +2385,7 @@ where post.id = any($1::uuid[]) and (((
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 
 select comment.id, comment.body from comment join post on post.id = comment.post_id
 where comment.id = any($1::uuid[]) and comment.removed_at is null
@@ -2380,7 +2427,8 @@ and ((((
             and creator_id = post.profile_id
             and ends_at > $13::timestamptz offset 0
           ))
-      ) or (exists (
+      ) or (
+        exists (
           select from purchase
           where purchase.post_id = post.id
           and purchase.profile_id = $14::uuid
@@ -2389,7 +2437,9 @@ and ((((
         and post.hidden_at is null
         and exists (select from profile as alive
           where alive.id = post.profile_id
-          and alive.deleted_at is null)))
+          and alive.deleted_at is null)
+        and not exists (select from takedown
+          where takedown.post_id = post.id offset 0)))
     and (not post.nsfw
       or post.profile_id = $15::uuid
       or $16::boolean
@@ -2426,6 +2476,7 @@ and ((((
 --   profile by profile_newest
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 
 -- THE NOTIFICATIONS OF ONE TYPE
 
@@ -2489,6 +2540,7 @@ order by page.happened_at desc, page.id desc;
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 
 -- statement 3 of the notifications, again
 --   block by block_by_blocked
@@ -2499,6 +2551,7 @@ order by page.happened_at desc, page.id desc;
 --   profile by profile_newest
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 
 -- THE NUMBER OF UNREAD NOTIFICATIONS
 
@@ -2658,7 +2711,8 @@ seller.username as seller_username, (((
           and creator_id = post.profile_id
           and ends_at > $2::timestamptz offset 0
         ))
-    ) or (exists (
+    ) or (
+      exists (
         select from purchase
         where purchase.post_id = post.id
         and purchase.profile_id = $1::uuid
@@ -2667,7 +2721,9 @@ seller.username as seller_username, (((
       and post.hidden_at is null
       and exists (select from profile as alive
         where alive.id = post.profile_id
-        and alive.deleted_at is null)))
+        and alive.deleted_at is null)
+      and not exists (select from takedown
+        where takedown.post_id = post.id offset 0)))
   and (not post.nsfw
     or post.profile_id = $1::uuid
     or $4::boolean
@@ -2717,15 +2773,18 @@ where post.id = $5::uuid;
 --   referral by referral_pkey
 --   referral_terms by referral_terms_pkey
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 
 with handed_over as (
   insert into purchase (id, post_id, profile_id, price, purchased_at)
-  values ($1::uuid, $2::uuid, $3::uuid, $4::bigint,
-    $5::timestamptz)
+  select $1::uuid, post.id, $2::uuid, $3::bigint,
+  $4::timestamptz
+  from post where post.id = $5::uuid and post.removed_at is null for key share
   on conflict (post_id, profile_id) where revoked_at is null do nothing
   returning id, add_notification_source(jsonb_populate_record(null::notification_source, $6::jsonb))),
 paid as materialized (select move_value($7::jsonb) as moved from handed_over)
 select (moved).*, case when (moved).done_id is not null then refuse('conflict', '{}') end from paid;
+--   post by post_pkey
 
 -- statement 2 of one post, again
 --   block by block_by_blocked
@@ -2743,6 +2802,7 @@ select (moved).*, case when (moved).done_id is not null then refuse('conflict', 
 --   profile by profile_pkey
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
+--   takedown by takedown_pkey
 --   variant by variant_pkey
 
 -- A TIP
