@@ -14,7 +14,7 @@ export {
 } from './earnings/earned.ts'
 export { findEarnedSince, listOwnerChanges, listPayers, sumReversals } from './earnings/earnings-behind.ts'
 export { endReversedHolds, foldEarnings } from './job-names.ts'
-export { listOpenDebts, noHold, sumDebtsOfUser, type OpenDebt } from './debts/debt-queries.ts'
+export { listOpenDebts, sumDebtsOfUser, type OpenDebt } from './debts/debt-queries.ts'
 export { holdCredits } from './holds/hold-credits.ts'
 export { isHoldReversed, listMovesOfHold, listOverdueHolds, type HoldMove } from './holds/hold-queries.ts'
 export { settleHold } from './holds/settle-hold.ts'

@@ -1,7 +1,7 @@
 import type { OpenDebt } from '@fanfare/contract/payouts/open-debt'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { creditsToNumber, credits } from '@fanfare/contract/money/money'
-import { listOpenDebts, noHold, type OpenDebt as OpenDebtRow } from '#ledger'
+import { listOpenDebts, type OpenDebt as OpenDebtRow } from '#ledger'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import { badgesOf, listFirstProfileIds } from '#profiles'
@@ -9,15 +9,14 @@ import { gone } from './list-payouts.ts'
 
 /** Everybody's open debts, latest first, for an admin. */
 export async function listDebts(db: Db, query: PageQuery): Promise<Page<OpenDebt>> {
-  const after = readCursor(query.cursor, ['time', 'id', 'id', 'id', 'id'])
+  const after = readCursor(query.cursor, ['time', 'id', 'id', 'id'])
   const rows = await listOpenDebts(db, { after, limit: query.limit, offset: query.offset })
   const page = makePage(rows, query, {
-    cursorOf: ({ created_at, transfer_id, profile_id, user_id, hold_id }) => [
+    cursorOf: ({ created_at, transfer_id, profile_id, user_id }) => [
       created_at.toISOString(),
       transfer_id,
       profile_id,
       user_id,
-      hold_id ?? noHold,
     ],
   })
   return { ...page, data: await present(db, page.data) }

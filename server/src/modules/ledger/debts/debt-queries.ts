@@ -6,9 +6,6 @@ export type DebtRow = Selectable<LedgerTables['debt']>
 
 const isOpen = sql<boolean>`debt.settled < debt.amount`
 
-/** In cursors, the hold of a debt that has none. */
-export const noHold = '00000000-0000-0000-0000-000000000000'
-
 /** Who owned a profile at a moment, and when it was transferred since; null when it is still theirs. */
 export interface OwnerThen {
   userId: string
@@ -149,24 +146,21 @@ export interface OpenDebt extends DebtRow {
   reversal: 'payment_refund' | 'payment_dispute'
 }
 
-/** One reversal can leave a debt for each hold that its payment had paid for. */
-const holdOfDebt = sql`coalesce(debt.hold_id, ${sql.lit(noHold)}::uuid)`
-
 /** Open debts, the latest first; one more than asked for, when there is one. */
 export async function listOpenDebts(
   db: Db,
   page: { after: readonly string[] | null; limit: number; offset: number },
 ): Promise<OpenDebt[]> {
-  const [time, transferId, profileId, userId, holdId] = page.after ?? []
+  const [time, transferId, profileId, userId] = page.after ?? []
   const after = page.after
-    ? sql`(debt.created_at, debt.transfer_id, debt.profile_id, debt.user_id, ${holdOfDebt})
-        < (${time}::timestamptz, ${transferId}::uuid, ${profileId}::uuid, ${userId}::uuid, ${holdId}::uuid)`
+    ? sql`(debt.created_at, debt.transfer_id, debt.profile_id, debt.user_id)
+        < (${time}::timestamptz, ${transferId}::uuid, ${profileId}::uuid, ${userId}::uuid)`
     : sql`true`
   const { rows } = await sql<OpenDebt>`
     select debt.*, transfer.type as reversal
     from debt join transfer on transfer.id = debt.transfer_id
     where ${isOpen} and ${after}
-    order by debt.created_at desc, debt.transfer_id desc, debt.profile_id desc, debt.user_id desc, ${holdOfDebt} desc
+    order by debt.created_at desc, debt.transfer_id desc, debt.profile_id desc, debt.user_id desc
     limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
   `.execute(db)
   return rows
