@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 interface Shift {
   /** As Chromium counts layout shifts: the part of the window that moved, times how far. */
   value: number
+  /** Each thing that moved, with its place before and after: left, top, width and height in pixels. */
   what: string[]
 }
 
@@ -16,17 +17,26 @@ export async function shiftsOn(page: Page): Promise<Shift[]> {
   return total < 0.005 ? [] : moved
 }
 
+interface Source {
+  node: Node | null
+  previousRect: DOMRectReadOnly
+  currentRect: DOMRectReadOnly
+}
+
+/** Runs in the page, which knows nothing of this module. */
 function watchShifts(): void {
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].join(' ')
   const moved: Shift[] = []
   Reflect.set(window, 'moved', moved)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const sources = Reflect.get(entry, 'sources') as { node: Node | null }[]
+      const sources = Reflect.get(entry, 'sources') as Source[]
       moved.push({
         value: Number(Reflect.get(entry, 'value')),
-        what: sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 200) : (node?.textContent ?? ''),
-        ),
+        what: sources.map(({ node, previousRect, currentRect }) => {
+          const text = node instanceof Element ? node.outerHTML.slice(0, 200) : (node?.textContent ?? '')
+          return `${placeOf(previousRect)} to ${placeOf(currentRect)}: ${text}`
+        }),
       })
     }
   }).observe({ type: 'layout-shift', buffered: true })

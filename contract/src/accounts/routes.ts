@@ -16,7 +16,7 @@ export const accounts = {
     method: 'GET',
     path: '/auth/session',
     who: 'anyone',
-    summary: 'Who is signed in, and as which profile',
+    summary: 'Get the signed-in user and the current profile',
     returns: Session,
   }),
   signUp: route({
@@ -24,7 +24,7 @@ export const accounts = {
     path: '/auth/sign-up',
     who: 'anyone',
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by network' },
-    summary: 'Create a user with email and password, and sign in',
+    summary: 'Sign up with email and password. Signs you in',
     body: Type.Object({
       email: Email,
       password: Password,
@@ -51,7 +51,7 @@ export const accounts = {
     path: '/auth/signout',
     who: 'user',
     ceiling: { exempt: 'signing out has to work always' },
-    summary: 'End this session',
+    summary: 'Sign out',
     returns: Done,
   }),
   changeOnboarding: route({
@@ -59,7 +59,7 @@ export const accounts = {
     path: '/user/onboarding',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Say what you are here for, or put your first steps off',
+    summary: 'Choose what you’re here for, or postpone your first steps',
     body: Type.Object({
       purpose: Type.Optional(Purpose),
       is_put_off: Type.Optional(Type.Literal(true)),
@@ -71,8 +71,7 @@ export const accounts = {
     path: '/auth/forgot-password',
     who: 'anyone',
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by address and network' },
-    summary:
-      'Send a link to set another password; the answer is the same whether or not the address is known',
+    summary: 'Send a link to reset a password. The reply is the same whether or not the address is known',
     body: Type.Object({ email: Email }),
     returns: Done,
     problems: ['too-many-requests'],
@@ -82,7 +81,7 @@ export const accounts = {
     path: '/auth/reset-password',
     who: 'anyone',
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by network' },
-    summary: 'Set another password by the link from the mail; ends every session',
+    summary: 'Reset your password with the link from the email. Ends every session',
     body: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }), password: Password }),
     returns: Done,
     problems: ['reset-link-invalid', 'too-many-requests'],
@@ -92,7 +91,7 @@ export const accounts = {
     path: '/auth/change-password',
     who: 'user',
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by user' },
-    summary: 'Change the own password; ends the other sessions',
+    summary: 'Change your password. Ends your other sessions',
     body: Type.Object({
       current_password: Type.String({ minLength: 1, maxLength: accountLimits.password.most }),
       new_password: Password,
@@ -105,7 +104,7 @@ export const accounts = {
     path: '/user/security',
     also: ['/setting/security'],
     who: 'user',
-    summary: 'The own sign-in, age statement and signed-in devices',
+    summary: 'Get your sign-in method, age statement and signed-in devices',
     returns: Security,
   }),
   changeSecurity: route({
@@ -114,7 +113,7 @@ export const accounts = {
     also: ['/setting/security'],
     who: 'user',
     ceiling: 'settings',
-    summary: 'State to be 18 or older; show or hide posts that are not safe for work',
+    summary: 'State that you’re 18 or older, and show or hide NSFW posts',
     body: Type.Object({
       is_adult: Type.Optional(Type.Literal(true)),
       sees_nsfw: Type.Optional(Type.Boolean()),
@@ -127,7 +126,7 @@ export const accounts = {
     path: '/user/security/sessions/:id',
     who: 'user',
     ceiling: { exempt: 'signing a device out has to work always' },
-    summary: 'Sign one of the own devices out',
+    summary: 'Sign out one of your devices',
     params: IdParams,
     returns: Done,
     problems: ['not-found'],

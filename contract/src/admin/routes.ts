@@ -9,7 +9,7 @@ export const admin = {
     method: 'GET',
     path: '/admin/job',
     who: 'admin',
-    summary: 'Background jobs that went wrong, latest first',
+    summary: 'List failed background jobs, newest first',
     query: Type.Object({ ...pageFields(pageLimits.default), state: Type.Optional(JobState) }),
     returns: pageOf(AdminJob),
   }),
@@ -18,8 +18,7 @@ export const admin = {
     path: '/admin/job/:id/retry',
     who: 'admin',
     ceiling: 'staffDecisions',
-    summary:
-      'Let a job be tried again now, with all its attempts; one that is running or due is left as it is',
+    summary: 'Retry a failed job now, with all its attempts. A job that is running or due stays unchanged',
     params: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) }),
     returns: Type.Object({ id: Type.String() }),
     problems: ['job-not-found'],

@@ -10,7 +10,7 @@ export const ledger = {
     path: '/user/spending-limits',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Set the most that the own user spends in a day and in a month (UTC); a raise holds after a day',
+    summary: 'Set your spending limits per day and per month (UTC). A higher limit takes effect after a day',
     body: Type.Object({ day: Nullable(CreditAmount), month: Nullable(CreditAmount) }),
     returns: SpendingLimits,
     problems: amountProblems,

@@ -9,8 +9,7 @@ export const moderation = {
     path: '/report',
     who: 'user',
     ceiling: 'reports',
-    summary:
-      'Report a post, a comment or a profile; reporting the same again while it is open changes nothing',
+    summary: 'Report a post, a comment or a profile. Repeating an open report changes nothing',
     body: Type.Object({
       contentType: Type.Enum(['post', 'profile', 'comment']),
       contentId: Id,

@@ -24,7 +24,7 @@ export const takedowns = {
     who: 'moderator',
     ceiling: 'staffDecisions',
     summary:
-      'Remove somebody else’s post for everyone and refund its buyers; its author is told the reason. Removing again changes nothing',
+      'Remove somebody else’s post for everyone, refund its buyers and notify its author of the reason. Removing again changes nothing',
     params: IdParams,
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: postLimits.takedownReason }) }),
     returns: Done,
@@ -34,7 +34,7 @@ export const takedowns = {
     method: 'GET',
     path: '/post/purchased/refunds',
     who: 'user',
-    summary: 'The purchases that were refunded because moderators removed the post, latest first',
+    summary: 'List your purchases that were refunded because moderators removed the post, newest first',
     query: pageQuery(pageLimits.default),
     returns: pageOf(PurchaseRefund),
   }),

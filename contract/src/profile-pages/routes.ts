@@ -38,7 +38,7 @@ export const profilePages = {
     who: 'anyone',
     ceiling: 'searches',
     countedWith: 'search',
-    summary: 'Explore creators: search, sort, or the suggested and featured ones',
+    summary: 'List creators: search and sort them, or get suggested or featured creators',
     query: Type.Object({
       ...pageFields(profileLimits.creatorsPage),
       limit: Type.Optional(
@@ -68,8 +68,7 @@ export const profilePages = {
     path: '/profile',
     who: 'user',
     ceiling: 'profiles',
-    summary:
-      'Create another profile of the own user; username, display_name, photo and cover_image are required',
+    summary: 'Create another profile. username, display_name, photo and cover_image are required',
     multipart: true,
     body: Type.Object(formFields),
     returns: Profile,
@@ -80,7 +79,7 @@ export const profilePages = {
     path: '/profile',
     who: 'user',
     ceiling: 'profiles',
-    summary: 'Change the current profile; what is left out stays as it is',
+    summary: 'Edit the current profile. Fields that you leave out stay unchanged',
     multipart: true,
     body: Type.Object(formFields),
     returns: Profile,
@@ -90,7 +89,7 @@ export const profilePages = {
     method: 'GET',
     path: '/profile/following',
     who: 'user',
-    summary: 'Whom the current profile subscribes to or follows',
+    summary: 'List the profiles that the current profile subscribes to or follows',
     query: Type.Object({
       ...pageFields(pageLimits.default),
       type: Type.Enum(['subscriber', 'follower'], { default: 'follower' }),
@@ -101,7 +100,7 @@ export const profilePages = {
     method: 'GET',
     path: '/profile/:id',
     who: 'anyone',
-    summary: 'One profile, by id or by username',
+    summary: 'Get a profile by id or username',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
     query: Type.Object({
       expand: Type.Optional(
@@ -120,7 +119,7 @@ export const profilePages = {
     path: '/profile/:id/follow',
     who: 'user',
     ceiling: 'follows',
-    summary: 'Follow a profile; following it again changes nothing',
+    summary: 'Follow a profile. Following again changes nothing',
     params: IdParams,
     returns: Profile,
     problems: ['profile-not-found', 'own-profile'],
@@ -139,7 +138,7 @@ export const profilePages = {
     method: 'GET',
     path: '/profile/:id/subscribers',
     who: 'user',
-    summary: 'Who subscribes to an own profile',
+    summary: 'List subscribers of one of your profiles',
     params: IdParams,
     query: pageQuery(pageLimits.default),
     returns: pageOf(ProfileCard),

@@ -9,7 +9,7 @@ export const subscribers = {
     method: 'GET',
     path: '/profile/subscribers',
     who: 'user',
-    summary: 'List who subscribes to the current profile, or did, the latest first',
+    summary: 'List current and former subscribers of the current profile, newest first',
     query: Type.Object({
       ...pageFields(pageLimits.default),
       state: Type.Enum(states, { default: 'active' }),

@@ -12,7 +12,7 @@ export const profileTransfers = {
     who: 'user',
     ceiling: 'profiles',
     summary:
-      'Transfer an own profile, with everything it published and earned, to another user; nothing changes until they accept',
+      'Transfer one of your profiles, with everything it published and earned, to another user. Nothing changes until they accept',
     body: Type.Object({
       id: Id,
       profile_id: Id,
@@ -37,7 +37,7 @@ export const profileTransfers = {
     method: 'GET',
     path: '/user/profile/transfer',
     who: 'user',
-    summary: 'Pending profile transfers, from and to the own user',
+    summary: 'List pending profile transfers from you and to you',
     returns: Type.Object({ data: Type.Array(ProfileTransfer) }),
   }),
   accept: route({
@@ -45,7 +45,7 @@ export const profileTransfers = {
     path: '/user/profile/transfer/:id/accept',
     who: 'user',
     ceiling: 'profiles',
-    summary: 'Accept a profile transfer to the own user',
+    summary: 'Accept a profile transfer to you',
     params: IdParams,
     returns: ProfileTransfer,
     problems: [
@@ -62,7 +62,7 @@ export const profileTransfers = {
     path: '/user/profile/transfer/:id',
     who: 'user',
     ceiling: 'profiles',
-    summary: 'Cancel an own profile transfer, or decline one to the own user',
+    summary: 'Cancel a profile transfer that you requested, or decline one to you',
     params: IdParams,
     returns: ProfileTransfer,
     problems: ['transfer-not-found', 'transfer-over'],

@@ -8,7 +8,7 @@ export const followers = {
     method: 'GET',
     path: '/profile/followers',
     who: 'user',
-    summary: 'List who follows the current profile, the latest first',
+    summary: 'List followers of the current profile, newest first',
     query: pageQuery(pageLimits.default),
     returns: pageOf(Follower),
   }),

@@ -14,7 +14,7 @@ export const profiles = {
     who: 'user',
     ceiling: 'profiles',
     summary:
-      'Delete the current profile and everything it published; the session goes on as another own profile',
+      'Delete the current profile and everything it published. The session switches to another of your profiles',
     returns: Done,
     problems: ['last-profile', 'earnings-left'],
   }),
@@ -22,7 +22,7 @@ export const profiles = {
     method: 'GET',
     path: '/profile/preferences/lists',
     who: 'user',
-    summary: 'Show whether lists of other people’s followers and likers name the current profile',
+    summary: 'Get whether the current profile is named in other people’s lists of followers and likers',
     returns: ListPreferences,
   }),
   changeListPreferences: route({
@@ -30,7 +30,7 @@ export const profiles = {
     path: '/profile/preferences/lists',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Choose whether lists of other people’s followers and likers name the current profile',
+    summary: 'Set whether the current profile is named in other people’s lists of followers and likers',
     body: ListPreferences,
     returns: ListPreferences,
     problems: ['conflict'],
@@ -40,7 +40,7 @@ export const profiles = {
     path: '/profile/:id/followers',
     who: 'anyone',
     summary:
-      'List who follows a profile, latest first: all for its owner, and for others those who chose to be listed',
+      'List followers of a profile, newest first. The owner sees all; others see those who chose to be listed',
     params: IdParams,
     query: pageQuery(pageLimits.default),
     returns: pageOf(ProfileCard),
@@ -50,7 +50,7 @@ export const profiles = {
     method: 'GET',
     path: '/user/profile/all',
     who: 'user',
-    summary: 'Every profile of the own user',
+    summary: 'List your profiles',
     returns: Type.Object({ data: Type.Array(ProfileBadge), current_profile_id: Id }),
   }),
   switchTo: route({
@@ -58,7 +58,7 @@ export const profiles = {
     path: '/user/profile/switch',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Act as another own profile in this session',
+    summary: 'Switch this session to another of your profiles',
     body: Type.Object({ profile_id: Id }),
     returns: ProfileBadge,
     problems: ['profile-not-found'],

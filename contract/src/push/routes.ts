@@ -7,7 +7,7 @@ export const push = {
     method: 'GET',
     path: '/push/device',
     who: 'user',
-    summary: 'Whether this device takes push notifications, and how it can',
+    summary: 'Get whether this device receives push notifications and the key for turning them on',
     returns: PushDevice,
   }),
   turnOn: route({
@@ -15,7 +15,8 @@ export const push = {
     path: '/push/device',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Send push notifications to this device until its session ends; again replaces where to',
+    summary:
+      'Turn on push notifications for this device until its session ends. Repeating replaces the address',
     body: PushSubscription,
     returns: Done,
   }),
@@ -24,7 +25,7 @@ export const push = {
     path: '/push/device',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Stop push notifications to this device',
+    summary: 'Turn off push notifications for this device',
     returns: Done,
     problems: ['push-not-on'],
   }),

@@ -11,14 +11,14 @@ export const referrals = {
     method: 'GET',
     path: '/user/referral',
     who: 'user',
-    summary: 'The own referral link, counts and rewards',
+    summary: 'Get your referral link, counts and rewards',
     returns: Referral,
   }),
   showReferrer: route({
     method: 'GET',
     path: '/referral/:code',
     who: 'anyone',
-    summary: 'Whose referral link this is, by the code in the link or the id of a profile',
+    summary: 'Look up the owner of a referral link by its code or by a profile’s id',
     params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
     returns: ProfileBadge,
     problems: ['profile-not-found'],
@@ -27,7 +27,8 @@ export const referrals = {
     method: 'GET',
     path: '/setting/referrals',
     who: 'user',
-    summary: 'Who came by the own link, latest first, with the figures of GET /user/referral',
+    summary:
+      'List the people who signed up through your link, newest first, with the figures of GET /user/referral',
     query: pageQuery(pageLimits.default),
     returns: Type.Object({ ...pageOf(ReferredPerson).properties, referral: Referral }),
   }),
@@ -36,7 +37,7 @@ export const referrals = {
     path: '/admin/user/:id/referrals',
     who: 'admin',
     summary:
-      'Referral percentages of a user, the figures of each of their profiles, and who came by their links',
+      'Get a user’s referral percentages, the figures of each of their profiles, and who signed up through their links',
     params: IdParams,
     query: pageQuery(pageLimits.default),
     returns: Type.Object({
@@ -51,7 +52,7 @@ export const referrals = {
     path: '/admin/user/:id/referrals',
     who: 'admin',
     ceiling: 'staffDecisions',
-    summary: 'Agree on referral percentages with a user, or return to the usual ones',
+    summary: 'Set a user’s referral percentages, or reset them to the defaults',
     params: IdParams,
     body: Type.Object({
       userReferralBasePercentageSocialMedia: AgreedPercentage,

@@ -12,14 +12,14 @@ export const service = {
     method: 'GET',
     path: '/health',
     who: 'anyone',
-    summary: 'The process is alive',
+    summary: 'Check that the process is running',
     returns: Type.Object({ status: Type.Literal('ok') }),
   }),
   ready: route({
     method: 'GET',
     path: '/ready',
     who: 'anyone',
-    summary: 'Database, storage and jobs can be reached',
+    summary: 'Check that the database, storage and jobs are reachable',
     returns: Type.Object({
       status: Type.Literal('ready'),
       database: Type.Literal('ok'),
@@ -44,7 +44,7 @@ export const service = {
     method: 'GET',
     path: '/demo-world',
     who: 'anyone',
-    summary: 'Get the progress of the demo world while it is being made',
+    summary: 'Get the progress of creating the demo world',
     returns: Type.Object({ progress: Nullable(progress) }),
   }),
 } as const

@@ -11,7 +11,7 @@ export const transactions = {
     method: 'GET',
     path: '/profile/transactions',
     who: 'user',
-    summary: 'What came in and went out for the current profile and its wallet, latest first',
+    summary: 'List transactions of the current profile and its wallet, newest first',
     query: Type.Object({
       ...pageFields(pageLimits.default),
       type: Type.Optional(TransactionType),
@@ -32,7 +32,7 @@ export const transactions = {
     method: 'GET',
     path: '/profile/transactions/:id',
     who: 'user',
-    summary: 'One transaction of the current profile',
+    summary: 'Get a transaction of the current profile',
     params: IdParams,
     returns: Transaction,
     problems: ['transaction-not-found'],

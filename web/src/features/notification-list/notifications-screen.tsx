@@ -31,7 +31,7 @@ export function NotificationsScreen() {
     <div className="page pb-16">
       <PageTitle>Notifications</PageTitle>
       <div className="max-w-180">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div className="mb-4 flex items-center justify-between gap-3 max-sm:flex-col max-sm:items-start">
           <h1 className="type-display">Notifications</h1>
           <Button
             icon={<CheckCheck size={18} />}
