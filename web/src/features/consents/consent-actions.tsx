@@ -85,7 +85,7 @@ function wordsFor(consent: Consent): { label: string; title: string; text: strin
     return {
       label: 'Cancel request',
       title: `Cancel the request to ${nameOf(consent)}?`,
-      text: 'The link stops working, and the release can’t be signed any more. This can’t be undone.',
+      text: 'The link stops working, and the release can no longer be signed. This can’t be undone.',
     }
   }
   if (consent.status === 'checking') {

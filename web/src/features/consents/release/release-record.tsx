@@ -70,7 +70,7 @@ function wordsFor(release: Release): { title: string; text: string } {
     ? { title: 'This request was withdrawn', text: `It was withdrawn${at}, before anybody signed it.` }
     : {
         title: 'This release has ended',
-        text: `The consent was taken back${at}. ${requester} can’t use these files any more, and what was made with them is hidden on Fanfare.`,
+        text: `The consent was taken back${at}. ${requester} can no longer use these files, and everything made with them is hidden on Fanfare.`,
       }
 }
 
@@ -95,7 +95,7 @@ function TakeBack({ token, release }: Props) {
       >
         <div className="grid gap-3">
           <p>
-            {requesterOf(release)} can’t use these files any more, and what was made with them is hidden
+            {requesterOf(release)} can no longer use these files, and everything made with them is hidden
             wherever it’s shown on Fanfare. Copies that somebody saved elsewhere can’t be recalled. This can’t
             be undone.
           </p>
