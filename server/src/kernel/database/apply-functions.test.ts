@@ -17,6 +17,7 @@ beforeAll(async () => {
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.ownerUrl, max: 2 }) }),
   })
   await sql`create table note (text text)`.execute(db)
+  await sql`create table run (text text)`.execute(db)
 })
 afterAll(async () => {
   await db.destroy()
@@ -76,10 +77,10 @@ test('a type that a function takes changes with it, also one inside another', as
 })
 
 test('text that the database already has is not run again', async () => {
-  const files = { 'a.sql': `insert into note values ('ran');` }
+  const files = { 'a.sql': `insert into run values ('once');` }
   await apply(files)
   await apply(files)
-  expect(Number(await ask('(select count(*) from note)'))).toBe(1)
+  expect(Number(await ask('(select count(*) from run)'))).toBe(1)
 })
 
 test('a trigger stays on its table while its function changes, and rows are kept', async () => {
@@ -91,9 +92,7 @@ test('a trigger stays on its table while its function changes, and rows are kept
   await sql`insert into note values ('x')`.execute(db)
   await apply({ 'a.sql': trigger('second') })
   await sql`insert into note values ('x')`.execute(db)
-  expect(await ask(`(select string_agg(text, ' ' order by ctid) from note where text <> 'ran')`)).toBe(
-    'first second',
-  )
+  expect(await ask(`(select string_agg(text, ' ' order by ctid) from note)`)).toBe('first second')
 })
 
 test('text that fails changes nothing', async () => {

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { fastify, type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Problem } from '../problem.ts'
 import { answerProblems } from './http.ts'
 import { refuseSecondHost } from './one-host.ts'
 
 // What only a raw connection can send.
-const lines: string[] = []
+/** What the server logged during this test. */
+let lines: string[] = []
 let app: FastifyInstance
 beforeAll(async () => {
   app = fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } })
@@ -21,6 +22,9 @@ beforeAll(async () => {
       Promise.reject(new Problem('upload-unavailable', { cause: new Error('The disk is full.') })),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
+})
+beforeEach(() => {
+  lines = []
 })
 afterAll(() => app.close())
 
