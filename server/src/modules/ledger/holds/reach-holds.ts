@@ -12,6 +12,7 @@ import {
   listOpenHoldsOf,
   markHoldsReversed,
   sumHeldOfCheckout,
+  sumPartlyRefunded,
   type CapturedLot,
   type ReversalTransfer,
 } from './reached-queries.ts'
@@ -20,7 +21,7 @@ interface Reached {
   checkoutId: string
   /** The reversal, which has been made. */
   reversal: ReversalTransfer
-  /** A partial refund lowers what AI use cost instead of leaving a debt. */
+  /** A partial refund leaves no debt for AI use, whether it comes before or after the capture. */
   keepsSales: boolean
   at: Date
 }
@@ -45,13 +46,19 @@ export async function reachHolds(tx: Tx, { checkoutId, reversal, keepsSales, at 
   for (const [holdId, reversed] of debts) await adjustReward(tx, { holdId, reversed, cause: reversal, at })
 }
 
-/** Lets the loss on payments that were reversed while their credits were held reach what was captured in the end. */
+/**
+ * Lets the loss on payments that were reversed while their credits were held reach what was captured in the end. The platform
+ * bears what partial refunds took of it, as it does when they come after the capture.
+ */
 export async function reachCaptured(
   tx: Tx,
   { holdId, checkoutIds, at }: { holdId: string; checkoutIds: readonly string[]; at: Date },
 ): Promise<void> {
   for (const checkoutId of checkoutIds) {
-    const lost = (await sumLossOfCheckout(tx, { checkoutId })) - (await sumHeldOfCheckout(tx, { checkoutId }))
+    const lost =
+      (await sumLossOfCheckout(tx, { checkoutId })) -
+      (await sumHeldOfCheckout(tx, { checkoutId })) -
+      (await sumPartlyRefunded(tx, { checkoutId }))
     if (lost <= 0n) continue
     const reversal = await findLatestReversal(tx, { checkoutId })
     if (!reversal) throw new Error(`The payment ${checkoutId} was never reversed.`)

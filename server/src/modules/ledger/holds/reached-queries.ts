@@ -15,6 +15,13 @@ export async function sumHeldOfCheckout(db: Db, { checkoutId }: OfCheckout): Pro
   return rows[0]?.held ?? 0n
 }
 
+/** What partial refunds took of a payment since its last other reversal. */
+export async function sumPartlyRefunded(db: Db, { checkoutId }: OfCheckout): Promise<bigint> {
+  const { rows } = await sql<{ refunded: bigint }>`
+    select partly_refunded(${checkoutId}::uuid) as refunded`.execute(db)
+  return rows[0]?.refunded ?? 0n
+}
+
 /** The holds of a payment's credits that are open, the latest first, with how much of the payment each has. */
 export async function listOpenHoldsOf(
   db: Db,

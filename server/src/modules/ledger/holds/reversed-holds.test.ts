@@ -126,6 +126,8 @@ test('of a partial refund a release pays what the wallet lacked, and the rest co
 })
 
 test('only holds that a reversal needs are ended, the latest first, and none that the wallet covers', async () => {
+  // Nothing of other tests waits.
+  await runJobs(world)
   const cia = await buyer()
   const first = await hold(cia, 30_00n)
   const second = await hold(cia, 30_00n)
@@ -174,6 +176,43 @@ test('a refund in part lowers what was used instead of leaving a debt', async ()
   await use(gia, 100_00n)
   await reverse(gia, 30_00n, true)
   expect(await standing(gia)).toEqual({ ...nothing, reward: 5_00n })
+})
+
+test('a partial refund leaves the same balances before a capture and after it, and no debt', async () => {
+  for (const [captured, left] of [
+    [100_00n, 0n],
+    [80_00n, 0n],
+    [60_00n, 10_00n],
+    [0n, 70_00n],
+  ] as const) {
+    const [before, after] = [await buyer(), await buyer()]
+    const id = await hold(before, 100_00n)
+    await reverse(before, 30_00n, true)
+    await settle(before, id, captured)
+    await settle(after, await hold(after, 100_00n), captured)
+    await reverse(after, 30_00n, true)
+    const expected = { ...nothing, wallet: left, reward: captured / 20n }
+    expect([await standing(before), await standing(after)]).toEqual([expected, expected])
+  }
+})
+
+test('of a dispute and a partial refund before a capture, only what the dispute took is owed, as after it', async () => {
+  for (const isPartialFirst of [true, false]) {
+    const [before, after] = [await buyer(), await buyer()]
+    const reverseBoth = async (one: Buyer) => {
+      await reverse(one, 30_00n, isPartialFirst)
+      await reverse(one, 40_00n, !isPartialFirst)
+    }
+    const id = await hold(before, 100_00n)
+    await reverseBoth(before)
+    await settle(before, id, 100_00n)
+    await use(after, 100_00n)
+    await reverseBoth(after)
+    // A dispute after the refund reaches what the platform bore of it as well.
+    const owed = isPartialFirst ? 70_00n : 30_00n
+    const expected = { ...nothing, owed, reward: (100_00n - owed) / 20n }
+    expect([await standing(before), await standing(after)]).toEqual([expected, expected])
+  }
 })
 
 test('a reward that was moved away before the dispute is owed, and the next reward pays it', async () => {
