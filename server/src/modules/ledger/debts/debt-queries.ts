@@ -63,8 +63,8 @@ export async function listTakersSince(
 }
 
 /**
- * What a taker has borne of the sales before a profile transfer: the shares that the earnings gave back since then, and their
- * debts for the rest.
+ * What a taker has borne of the sales and rewards before a profile transfer: the shares that the earnings gave back since then,
+ * and their debts for the rest. A reward for AI use is reversed by a transfer of its own, and its debt refers to the payment.
  */
 export async function sumBorneBy(
   db: Db,
@@ -76,10 +76,13 @@ export async function sumBorneBy(
         join entry on entry.account_id = ledger_account.id and entry.transfer_id >= ${lowestId}::uuid
         join transfer on transfer.id = entry.transfer_id
         where ledger_account.kind = 'earnings' and ledger_account.owner_id = ${profileId}::uuid
-          and transfer.undoes < ${lowestId}::uuid and transfer.key = 'undo:' || transfer.undoes)
-      + (select coalesce(sum(debt.amount), 0) from debt join transfer as reversal on reversal.id = debt.transfer_id
+          and transfer.undoes < ${lowestId}::uuid
+          and (transfer.key = 'undo:' || transfer.undoes or starts_with(transfer.key, 'reward-back:')))
+      + (select coalesce(sum(debt.amount), 0) from debt
+        join transfer as reversal on reversal.id = debt.transfer_id
+        left join transfer as reward on debt.income_type = 'referral_reward' and reward.key = 'ai-reward:' || debt.hold_id
         where debt.profile_id = ${profileId}::uuid and debt.user_id = ${userId}::uuid
-          and debt.transfer_id >= ${lowestId}::uuid and reversal.undoes < ${lowestId}::uuid)
+          and debt.transfer_id >= ${lowestId}::uuid and coalesce(reversal.undoes, reward.id) < ${lowestId}::uuid)
     )::bigint as borne`.execute(db)
   return rows[0]?.borne ?? 0n
 }
