@@ -25,6 +25,19 @@ export async function findOwnerAt(
 }
 
 /**
+ * Whether a profile belongs to a user now. A transaction that waited for a profile transfer is later than it, whatever time
+ * it began at.
+ */
+export async function isOwnedBy(
+  db: Db,
+  { profileId, userId }: { profileId: string; userId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_owned: boolean }>`
+    select user_id = ${userId}::uuid as is_owned from owner_at(${profileId}::uuid, 'infinity')`.execute(db)
+  return rows[0]?.is_owned ?? false
+}
+
+/**
  * What a profile earned since a moment, less what was reversed of it: the income of the owner since then. Payouts and moves
  * to other accounts take the oldest earnings first, so they don't count.
  */

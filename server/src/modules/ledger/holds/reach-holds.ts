@@ -1,7 +1,7 @@
 import { lesser } from '@fanfare/contract/money/money'
 import type { Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
-import { findOwnerAt } from '../debts/debt-queries.ts'
+import { isOwnedBy } from '../debts/debt-queries.ts'
 import { endReversedHolds, settleDebts } from '../job-names.ts'
 import { insertDebt, sumLossOfCheckout } from '../queries.ts'
 import { adjustReward } from './reward-referrer.ts'
@@ -101,13 +101,12 @@ async function recordDebt(
     at,
   }: { spender: CapturedLot; amount: bigint; transferId: string; at: Date },
 ): Promise<void> {
-  const owner = await findOwnerAt(tx, { profileId, at })
   await insertDebt(tx, {
     transfer_id: transferId,
     profile_id: profileId,
     user_id: userId,
     amount,
-    is_of_former_owner: owner.userId !== userId,
+    is_of_former_owner: !(await isOwnedBy(tx, { profileId, userId })),
     income_type: 'ai_tool_usage',
     hold_id: holdId,
     created_at: at,
