@@ -139,6 +139,7 @@ export const findLatestReversal = (
 interface RewardBasis {
   profileId: string
   referrerId: string | null
+  settledAt: Date | null
   /** The whole reward. */
   reward: bigint
   paid: bigint
@@ -147,7 +148,7 @@ interface RewardBasis {
 
 export async function getRewardBasis(db: Db, { holdId }: { holdId: string }): Promise<RewardBasis> {
   const { rows } = await sql<RewardBasis>`
-    select hold.profile_id as "profileId", hold.referrer_profile_id as "referrerId", hold.reward,
+    select hold.profile_id as "profileId", hold.referrer_profile_id as "referrerId", hold.settled_at as "settledAt", hold.reward,
       coalesce(sum(hold_lot.captured), 0)::bigint as paid, coalesce(sum(hold_lot.reversed), 0)::bigint as reversed
     from hold
     left join (hold_lot join lot on lot.id = hold_lot.lot_id and lot.source in ('card', 'crypto'))
