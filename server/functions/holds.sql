@@ -1,3 +1,8 @@
+-- Whether what was captured of a lot earned its referrer a reward. Versions that gave each hold an account also rewarded
+-- credits that came from earnings.
+create function has_earned_reward(hold, lot) returns boolean language sql immutable
+  return $2.source in ('card', 'crypto') or ($2.source = 'earnings' and $1.account_owner_id = $1.id);
+
 -- What partial refunds took of a payment since its last other reversal, less what came back of them. Nobody owes that for AI use.
 create function partly_refunded(checkout uuid) returns bigint language sql stable as $$
   with moved as (

@@ -89,7 +89,7 @@ export const holdChecks: readonly Check[] = [
       cross join lateral (
         select coalesce(sum(hold_lot.captured), 0)::bigint as captured, coalesce(sum(hold_lot.reversed), 0)::bigint as reversed
         from hold_lot join lot on lot.id = hold_lot.lot_id
-        where hold_lot.hold_id = hold.id and lot.source in ('card', 'crypto')
+        where hold_lot.hold_id = hold.id and has_earned_reward(hold, lot)
       ) as paid`,
   ),
   compare(

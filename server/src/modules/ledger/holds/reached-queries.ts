@@ -135,7 +135,7 @@ export const findLatestReversal = (
     .limit(1)
     .executeTakeFirst()
 
-/** What a hold's reward is counted from: what was paid for by card or in crypto, and what of that is owed. */
+/** What a hold's reward is counted from: what earned it, and what of that is owed. */
 interface RewardBasis {
   profileId: string
   referrerId: string | null
@@ -151,8 +151,8 @@ export async function getRewardBasis(db: Db, { holdId }: { holdId: string }): Pr
     select hold.profile_id as "profileId", hold.referrer_profile_id as "referrerId", hold.settled_at as "settledAt", hold.reward,
       coalesce(sum(hold_lot.captured), 0)::bigint as paid, coalesce(sum(hold_lot.reversed), 0)::bigint as reversed
     from hold
-    left join (hold_lot join lot on lot.id = hold_lot.lot_id and lot.source in ('card', 'crypto'))
-      on hold_lot.hold_id = hold.id
+    left join (hold_lot join lot on lot.id = hold_lot.lot_id)
+      on hold_lot.hold_id = hold.id and has_earned_reward(hold, lot)
     where hold.id = ${holdId}::uuid group by hold.id`.execute(db)
   const [basis] = rows
   if (!basis) throw new Error(`There is no hold ${holdId}.`)
