@@ -162,21 +162,24 @@ export interface OpenDebt extends DebtRow {
   reversal: 'payment_refund' | 'payment_dispute'
 }
 
+/** A reversal leaves a debt for each hold that it reaches. A debt over a sale has none, and its reversal in its place. */
+const holdOrReversal = sql`coalesce(debt.hold_id, debt.transfer_id)`
+
 /** Open debts, the latest first; one more than asked for, when there is one. */
 export async function listOpenDebts(
   db: Db,
   page: { after: readonly string[] | null; limit: number; offset: number },
 ): Promise<OpenDebt[]> {
-  const [time, transferId, profileId, userId] = page.after ?? []
+  const [time, transferId, profileId, userId, holdId] = page.after ?? []
   const after = page.after
-    ? sql`(debt.created_at, debt.transfer_id, debt.profile_id, debt.user_id)
-        < (${time}::timestamptz, ${transferId}::uuid, ${profileId}::uuid, ${userId}::uuid)`
+    ? sql`(debt.created_at, debt.transfer_id, debt.profile_id, debt.user_id, ${holdOrReversal})
+        < (${time}::timestamptz, ${transferId}::uuid, ${profileId}::uuid, ${userId}::uuid, ${holdId}::uuid)`
     : sql`true`
   const { rows } = await sql<OpenDebt>`
     select debt.*, transfer.type as reversal
     from debt join transfer on transfer.id = debt.transfer_id
     where ${isOpen} and ${after}
-    order by debt.created_at desc, debt.transfer_id desc, debt.profile_id desc, debt.user_id desc
+    order by debt.created_at desc, debt.transfer_id desc, debt.profile_id desc, debt.user_id desc, ${holdOrReversal} desc
     limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
   `.execute(db)
   return rows
