@@ -114,6 +114,11 @@ test('holds of earlier versions get rows, and one that is still open is settled 
   const open = await earlierHold(null)
   const ended = [await earlierHold(0n), await earlierHold(4_00n)]
   expect((await checkLedger(world.db)).map(({ what }) => what)).toContain('what was held')
+  const settlement = { id: open, referrer: null, metadata: {}, at: world.clock.now() }
+  const settle = (charged: bigint) =>
+    inTransaction(world.db, (tx) => settleHold(tx, { ...settlement, charged }))
+  // Neither lost nor charged before it has a row.
+  for (const charged of [0n, 3_00n]) await expect(settle(charged)).rejects.toThrow('held for')
   await migrateHolds()
   expect(await checkLedger(world.db)).toEqual([])
   const rows = await world.db
@@ -129,8 +134,7 @@ test('holds of earlier versions get rows, and one that is still open is settled 
     { id: ended[1], state: 'captured', captured: 4_00n, ...owner },
   ])
   const before = await balanceOf(world, mia)
-  const settlement = { id: open, referrer: null, metadata: {}, at: world.clock.now() }
-  await inTransaction(world.db, (tx) => settleHold(tx, { ...settlement, charged: 3_00n }))
+  await settle(3_00n)
   expect((await balanceOf(world, mia)) - before).toBe(7_00n)
 })
 
