@@ -44,17 +44,26 @@ export interface CapturedLot {
   amount: bigint
 }
 
-/** What was captured of a payment's credits and isn't owed yet, the latest hold first; of one hold, if it is named. */
+/** What was captured of a payment's credits and isn't owed yet, by its latest holds, up to a number of them; or by one hold. */
 export async function listCapturedOf(
   db: Db,
-  { checkoutId, holdId = null }: OfCheckout & { holdId?: string | null },
+  { checkoutId, ...which }: OfCheckout & ({ holdId: string } | { holds: number }),
 ): Promise<CapturedLot[]> {
+  const captured = sql`lot.checkout_id = ${checkoutId}::uuid and hold_lot.captured > hold_lot.reversed`
+  const latest = 'holds' in which ? which.holds : 1
+  const isNamed = 'holdId' in which ? sql`hold.id = ${which.holdId}::uuid` : sql`true`
   const { rows } = await sql<CapturedLot>`
+    with wanted as (
+      select distinct hold.id, hold.created_at
+      from lot join hold_lot on hold_lot.lot_id = lot.id join hold on hold.id = hold_lot.hold_id
+      where ${captured} and ${isNamed}
+      order by hold.created_at desc, hold.id desc limit ${sql.lit(latest)}
+    )
     select hold.id as "holdId", lot.id as "lotId", hold.user_id as "userId", hold.profile_id as "profileId",
       hold_lot.captured - hold_lot.reversed as amount
-    from lot join hold_lot on hold_lot.lot_id = lot.id join hold on hold.id = hold_lot.hold_id
-    where lot.checkout_id = ${checkoutId}::uuid and hold_lot.captured > hold_lot.reversed
-      and (${holdId}::uuid is null or hold.id = ${holdId}::uuid)
+    from wanted join hold on hold.id = wanted.id
+    join hold_lot on hold_lot.hold_id = hold.id join lot on lot.id = hold_lot.lot_id
+    where ${captured}
     order by hold.created_at desc, hold.id desc, lot.id desc`.execute(db)
   return rows
 }
@@ -134,6 +143,14 @@ export const findLatestReversal = (
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+export const getReversal = (db: Db, { id }: { id: string }): Promise<ReversalTransfer> =>
+  db
+    .selectFrom('transfer')
+    .select(['id', 'type'])
+    .$narrowType<ReversalTransfer>()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** What a hold's reward is counted from: what earned it, and what of that is owed. */
 interface RewardBasis {

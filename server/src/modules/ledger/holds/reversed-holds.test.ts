@@ -4,9 +4,10 @@ import { credits } from '@fanfare/contract/money/money'
 import { inTransaction } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, earningsOf, giveCredits } from '#testing/money/known-money'
-import { queuedJobs } from '#testing/queued-jobs'
+import { queuedJobs, queueJob } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
+import { checkLedger } from '../audit/check-ledger.ts'
 import { settleAdvances } from '../debts/settle-advances.ts'
 import { sumDebtsOfUser } from '../debts/debt-queries.ts'
 import { sumDebtsOfProfile } from '../queries.ts'
@@ -213,6 +214,34 @@ test('of a dispute and a partial refund before a capture, only what the dispute 
     const expected = { ...nothing, owed, reward: (100_00n - owed) / 20n }
     expect([await standing(before), await standing(after)]).toEqual([expected, expected])
   }
+})
+
+test('a dispute of a payment behind many AI requests reaches some at once and the rest in jobs, each once', async () => {
+  await runJobs(world)
+  const nia = await buyer()
+  for (let used = 0; used < 260; used += 1) await use(nia, 20n)
+  expect(await standing(nia)).toEqual({ ...nothing, wallet: 48_00n, reward: 2_60n })
+  await reverse(nia, 100_00n)
+  expect(await standing(nia)).toEqual({ ...nothing, owed: 50_00n, reward: 10n })
+  expect(await checkLedger(world.db)).toEqual([])
+  const waiting = (await queuedJobs(world.db)).filter(({ name }) => name === 'reach-earlier-holds')
+  expect(waiting).toHaveLength(1)
+  await runJobs(world)
+  expect(await standing(nia)).toEqual({ ...nothing, owed: 52_00n })
+  // Run once more, as after the death of its process, the job finds nothing to do.
+  await queueJob(world.owner, { name: 'reach-earlier-holds', payload: waiting[0]?.payload ?? {} })
+  await runJobs(world)
+  expect(await standing(nia)).toEqual({ ...nothing, owed: 52_00n })
+  const debts = world.db.selectFrom('debt').select('amount').where('user_id', '=', nia.who.userId)
+  expect(await debts.where('income_type', '=', 'ai_tool_usage').execute()).toHaveLength(260)
+})
+
+test('of a dispute over a part, no more holds are reached in jobs than it needs', async () => {
+  const ola = await buyer()
+  for (let used = 0; used < 260; used += 1) await use(ola, 20n)
+  await reverse(ola, 99_00n)
+  await runJobs(world)
+  expect(await standing(ola)).toEqual({ ...nothing, owed: 51_00n, reward: 5n })
 })
 
 test('a reward that was moved away before the dispute is owed, and the next reward pays it', async () => {
