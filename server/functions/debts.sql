@@ -20,6 +20,11 @@ create function takers_since(
   order by decided_at
 $$;
 
+-- The first profile that a user made and still has.
+create function first_profile_of(owner uuid) returns uuid language sql stable as $$
+  select id from profile where user_id = owner and deleted_at is null order by id limit 1
+$$;
+
 -- What a user owes, in hundredths.
 create function debt_of(debtor uuid) returns bigint language sql stable as $$
   select coalesce(sum(amount - settled), 0)::bigint from debt where user_id = debtor and settled < amount

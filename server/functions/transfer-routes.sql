@@ -6,7 +6,8 @@ return case
   when type = 'stripe_token_purchase' then giving <@ '{card,sandbox}'::text[] and receiving <@ '{wallet}'::text[]
   when type = 'crypto_token_purchase' then giving <@ '{crypto,sandbox}'::text[] and receiving <@ '{wallet}'::text[]
   when type = 'free_daily_credits' then giving <@ '{promotions}'::text[] and receiving <@ '{wallet}'::text[]
-  when type = 'referral_reward' then giving <@ '{platform}'::text[] and receiving <@ '{earnings}'::text[]
+  -- To the wallet of a former owner of the profile, if they lost it to a dispute that is won since.
+  when type = 'referral_reward' then giving <@ '{platform}'::text[] and receiving <@ '{earnings,wallet}'::text[]
   -- To the owner's wallet or another profile of theirs, and back from the wallet to settle a debt.
   when type = 'balance_transfer' then
     giving <@ '{earnings}'::text[] and receiving <@ '{wallet,earnings}'::text[]

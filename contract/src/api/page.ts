@@ -5,7 +5,7 @@ import { pageLimits } from './limits.ts'
 export const pageFields = (standard: number) => ({
   limit: Type.Integer({ minimum: 1, maximum: pageLimits.most, default: standard }),
   offset: Type.Integer({ minimum: 0, maximum: pageLimits.mostOffset, default: 0 }),
-  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
 })
 
 /** A list that takes nothing but its page. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { Cents, CreditAmount } from '../money/amount.ts'
+import { FeeChange } from './fee-change.ts'
 import { PayoutBackground } from './payout-background.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
@@ -23,6 +24,9 @@ export const Payout = named(
       Type.Integer({
         description: 'what the provider or the bank charged the platform for sending it, for admins',
       }),
+    ),
+    fee_changes: Nullable(
+      Type.Array(FeeChange, { description: 'its last five corrections, the latest first, for admins' }),
     ),
     method: PayoutMethod,
     destination: Type.String({ description: 'as far as it may be shown: the last characters' }),

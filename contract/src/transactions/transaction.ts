@@ -43,6 +43,7 @@ export const Transaction = named(
         message: Type.Optional(Type.String()),
         months: Type.Optional(Type.Integer()),
         refunded_because: Type.Optional(Type.Literal('post-removed')),
+        is_partial: Type.Optional(Type.Literal(true)),
       },
       { additionalProperties: false },
     ),

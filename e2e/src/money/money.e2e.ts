@@ -260,6 +260,7 @@ test('an admin approves the payout, pays it by hand and says so; Mara sees it pa
   await correction.getByLabel('Fee').fill('0.20')
   await correction.getByRole('button', { name: 'Change fee' }).click()
   await row.getByText('Payout fee $0.20').waitFor()
+  await row.getByText(/^Changed from \$0.35 to \$0.20 by @/).waitFor()
 
   await creator.page.goto('/earnings')
   const own = creator.page

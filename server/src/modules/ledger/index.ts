@@ -17,9 +17,9 @@ export { endReversedHolds, foldEarnings } from './job-names.ts'
 export { listOpenDebts, sumDebtsOfUser, type OpenDebt } from './debts/debt-queries.ts'
 export { holdCredits } from './holds/hold-credits.ts'
 export { isHoldReversed, listMovesOfHold, listOverdueHolds, type HoldMove } from './holds/hold-queries.ts'
-export { settleHold } from './holds/settle-hold.ts'
+export { settleHold, type HoldSettlement } from './holds/settle-hold.ts'
 export { restorePayment } from './reversals/restore-payment.ts'
-export { lockEarnings } from './transfers/lock-accounts.ts'
+export { lockMoneyOf } from './transfers/lock-accounts.ts'
 export type { LotFacts } from './spending/lots.ts'
 export {
   balancesOf,

@@ -3,7 +3,8 @@ import { inTransaction, type Db } from '#kernel/db'
 import { handle, type JobHandler } from '#kernel/jobs'
 import type { Check } from './audit/compare.ts'
 import { foldEarnedDays } from './earnings/earned.ts'
-import { foldEarnings, proveLedger, settleDebts } from './job-names.ts'
+import { reachEarlier } from './holds/reach-holds.ts'
+import { foldEarnings, proveLedger, reachEarlierHolds, settleDebts } from './job-names.ts'
 import { extendProof } from './audit/proof/extend-proof.ts'
 import { settleDebtsOfUser } from './debts/settle-debts-of-user.ts'
 
@@ -19,6 +20,9 @@ export const ledgerJobs = ({ db, clock, checks }: LedgerJobsDeps): JobHandler[] 
   handle(proveLedger, async () => {
     await extendProof(db, { others: checks, at: clock.now() })
   }),
+  handle(reachEarlierHolds, ({ checkout_id: checkoutId, reversal_id: reversalId }) =>
+    inTransaction(db, (tx) => reachEarlier(tx, { checkoutId, reversalId, at: clock.now() })),
+  ),
   handle(settleDebts, ({ user_id: userId }) =>
     inTransaction(db, (tx) => settleDebtsOfUser(tx, { userId, at: clock.now() })),
   ),

@@ -187,6 +187,8 @@ export interface TransferMetadata {
   months?: number
   /** Why a sale was refunded whose payment was not reversed. */
   refunded_because?: RefundReason
+  /** A partial refund, which leaves what was bought with its buyer. */
+  is_partial?: true
 }
 
 export type RefundReason = 'post-removed'

@@ -9,14 +9,15 @@ import { gone } from './list-payouts.ts'
 
 /** Everybody's open debts, latest first, for an admin. */
 export async function listDebts(db: Db, query: PageQuery): Promise<Page<OpenDebt>> {
-  const after = readCursor(query.cursor, ['time', 'id', 'id', 'id'])
+  const after = readCursor(query.cursor, ['time', 'id', 'id', 'id', 'id'])
   const rows = await listOpenDebts(db, { after, limit: query.limit, offset: query.offset })
   const page = makePage(rows, query, {
-    cursorOf: ({ created_at, transfer_id, profile_id, user_id }) => [
+    cursorOf: ({ created_at, transfer_id, profile_id, user_id, hold_id }) => [
       created_at.toISOString(),
       transfer_id,
       profile_id,
       user_id,
+      hold_id ?? transfer_id,
     ],
   })
   return { ...page, data: await present(db, page.data) }

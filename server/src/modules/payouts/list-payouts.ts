@@ -7,6 +7,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { badgesOf } from '#profiles'
 import { maskNumber } from './destinations/mask-number.ts'
+import { feeChangesOf } from './paying/fee-changes.ts'
 import { backgroundsOf } from './payout-background.ts'
 import { countPayouts, findPayout, listPayouts, type PayoutRow } from './queries.ts'
 
@@ -47,6 +48,8 @@ async function present(db: Db, actor: Actor, rows: readonly PayoutRow[]): Promis
     rows.map(({ profile_id }) => profile_id),
   )
   const backgrounds = actor.role === 'admin' ? await backgroundsOf(db, rows) : null
+  const ids = rows.map(({ id }) => id)
+  const feeChanges = actor.role === 'admin' ? await feeChangesOf(db, ids) : null
   return rows.map((row) => ({
     id: row.id,
     profile: badges.get(row.profile_id) ?? gone(row.profile_id),
@@ -54,6 +57,7 @@ async function present(db: Db, actor: Actor, rows: readonly PayoutRow[]): Promis
     amount_cents: Number(row.amount_cents),
     currency: row.currency,
     fee_cents: actor.role === 'admin' && row.fee_cents !== null ? Number(row.fee_cents) : null,
+    fee_changes: feeChanges && (feeChanges.get(row.id) ?? []),
     method: row.method,
     destination: maskNumber(row.destination),
     pay_to: actor.role === 'admin' ? { account: row.destination, holder: row.holder } : null,

@@ -103,7 +103,7 @@ function adminRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
   })
 
   serve(app, payouts.changeFee, async (admin, { params, body }) => {
-    await changeFee(deps, { ...params, feeCents: body.fee_cents })
+    await changeFee(deps, admin, { ...params, feeCents: body.fee_cents })
     return showPayout(deps.db, admin, params)
   })
 }

@@ -41,4 +41,14 @@ export interface PayoutsTables {
     /** The UTC day of its oldest earnings; null where no sale brought them. */
     earned_since: Generated<string | null>
   }
+  /** Who changed the fee of a payout when. Rows are only added. */
+  payout_fee_change: {
+    id: string
+    payout_id: string
+    /** Null where no fee was known. */
+    before_cents: bigint | null
+    fee_cents: bigint
+    changed_by: string | null
+    changed_at: Date
+  }
 }

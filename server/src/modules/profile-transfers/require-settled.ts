@@ -1,18 +1,18 @@
-import { lockEarnings, sumDebtsOfUser } from '#ledger'
+import { lockMoneyOf, sumDebtsOfUser } from '#ledger'
 import { isPayoutUnderWay } from '#payouts'
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 
 /**
  * Refuses a transfer while a payout of the profile is under way, or while its owner has debts, since its earnings would leave
- * with it. Locks the earnings until the transaction ends, so that a reversal of a sale in the meantime becomes the debt of the
- * right user. Throws `payouts-under-way` and `credits-owed`.
+ * with it. Locks the earnings and the owner's wallet until the transaction ends, so that a reversal in the meantime, of a sale or
+ * of what the owner used on AI, becomes the debt of the right user. Throws `payouts-under-way` and `credits-owed`.
  */
 export async function requireSettled(
   tx: Tx,
   { profileId, userId }: { profileId: string; userId: string },
 ): Promise<void> {
-  await lockEarnings(tx, { profileId })
+  await lockMoneyOf(tx, { profileId, userId })
   if (await isPayoutUnderWay(tx, { profileId })) throw new Problem('payouts-under-way')
   if ((await sumDebtsOfUser(tx, { userId })) > 0n) throw new Problem('credits-owed')
 }

@@ -3,6 +3,7 @@ import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { formatMoney } from '../../ui/money/money.ts'
 import type { Column } from '../../ui/lists/table-column.ts'
+import { FeeChanges } from './admin/fee-changes.tsx'
 import { PayoutBackgroundLines } from './admin/payout-background.tsx'
 import { PayoutStateMark } from './payout-state.tsx'
 import { destinationOf, methodLabels, stateLabels } from './payout-labels.ts'
@@ -44,6 +45,7 @@ const amount: Column<Payout> = {
           {payout.fee_cents === null ? 'not reported' : formatMoney(payout.fee_cents, payout.currency)}
         </span>
       )}
+      {payout.fee_changes && <FeeChanges changes={payout.fee_changes} currency={payout.currency} />}
     </span>
   ),
 }

@@ -5,16 +5,26 @@ const debtsOf = (income: 'ai_tool_usage' | 'referral_reward') => sql`coalesce((
   select sum(debt.amount) from debt where debt.hold_id = hold.id and debt.income_type = ${sql.lit(income)}
 ), 0)`
 
-/** Holds compared with what was moved for them, in both directions, and with what is owed of them. */
-export const holdChecks: readonly Check[] = [
+type Sql = ReturnType<typeof sql>
+
+/** Which holds are compared, by their id. */
+type Wanted = (id: Sql) => Sql
+
+/** Wanted holds compared with what was moved for them, in both directions, and with what is owed of them. */
+export const holdChecksOf = (isWanted: Wanted): readonly Check[] => [
+  ...movedChecks(isWanted),
+  ...owedChecks(isWanted),
+]
+
+const movedChecks = (isWanted: Wanted): readonly Check[] => [
   compare(
     'what was held',
     sql`select 'hold ' || coalesce(hold.id, taken.subject_id), hold.amount || ' of ' || hold.profile_id,
         taken.amount || ' of ' || taken.source_profile_id
-      from hold
+      from (select * from hold where ${isWanted(sql`hold.id`)}) as hold
       full join (
         select id, subject_id, source_profile_id, amount from transfer
-        where type = 'ai_tool_usage' and key = 'hold:' || subject_id
+        where type = 'ai_tool_usage' and key = 'hold:' || subject_id and ${isWanted(sql`subject_id`)}
       ) as taken on taken.id = hold.transfer_id and taken.subject_id = hold.id`,
   ),
   compare(
@@ -22,43 +32,34 @@ export const holdChecks: readonly Check[] = [
     sql`select 'hold ' || coalesce(hold.id, moved.subject_id),
         case when hold.state <> 'held' then hold.captured || ', ' || hold.amount - hold.captured else '0, 0' end,
         coalesce(moved.captured, 0) || ', ' || coalesce(moved.released, 0)
-      from hold
+      from (select * from hold where ${isWanted(sql`hold.id`)}) as hold
       full join (
         select subject_id, coalesce(sum(amount) filter (where type = 'ai_tool_usage'), 0) as captured,
           coalesce(sum(amount) filter (where type = 'ai_tool_usage_refund'), 0) as released
         from transfer
         where type in ('ai_tool_usage', 'ai_tool_usage_refund') and key in ('capture:' || subject_id, 'release:' || subject_id)
+          and ${isWanted(sql`subject_id`)}
         group by 1
       ) as moved on moved.subject_id = hold.id`,
-  ),
-  compare(
-    'what is in the account of holds',
-    sql`select 'hold account ' || coalesce(kept.owner_id, counted.owner_id), coalesce(kept.amount, 0), coalesce(counted.amount, 0)
-      from (
-        select account_owner_id as owner_id, sum(amount)::bigint as amount from hold where state = 'held' group by 1
-      ) as kept
-      full join (
-        select ledger_account.owner_id, sum(entry.amount)::bigint as amount
-        from ledger_account join entry on entry.account_id = ledger_account.id
-        join transfer on transfer.id = entry.transfer_id
-        where ledger_account.kind = 'hold' and transfer.type in ('ai_tool_usage', 'ai_tool_usage_refund')
-        group by 1
-      ) as counted using (owner_id)`,
   ),
   compare(
     'the lots of a hold',
     sql`select 'hold ' || coalesce(hold.id, used.hold_id) || ' lot ' || coalesce(hold_lot.lot_id, used.lot_id),
         hold_lot.amount || ', captured ' || hold_lot.captured,
         used.taken || ', captured ' || case when used.state = 'captured' then used.left else 0 end
-      from hold_lot join hold on hold.id = hold_lot.hold_id
+      from hold_lot join hold on hold.id = hold_lot.hold_id and ${isWanted(sql`hold.id`)}
       full join (
         select hold.id as hold_id, hold.state, lot_use.lot_id,
           sum(lot_use.amount) filter (where lot_use.amount > 0) as taken, sum(lot_use.amount) as left
         from hold join transfer on transfer.id = hold.transfer_id or transfer.key = 'release:' || hold.id
         join lot_use on lot_use.transfer_id = transfer.id
+        where ${isWanted(sql`hold.id`)}
         group by 1, 2, 3
       ) as used on used.hold_id = hold_lot.hold_id and used.lot_id = hold_lot.lot_id`,
   ),
+]
+
+const owedChecks = (isWanted: Wanted): readonly Check[] => [
   compare(
     'what is owed of a hold',
     sql`select 'hold ' || hold.id, (select sum(reversed) from hold_lot where hold_id = hold.id),
@@ -67,13 +68,13 @@ export const holdChecks: readonly Check[] = [
           join lot on lot.id = lot_use.lot_id
           where transfer.subject_id = hold.id and starts_with(transfer.key, 'settlement:') and lot.checkout_id is not null
         ), 0)
-      from hold`,
+      from hold where ${isWanted(sql`hold.id`)}`,
   ),
   compare(
     'who owes what was used',
     sql`select 'debt ' || debt.transfer_id || ' ' || debt.profile_id, debt.user_id || ' ' || debt.profile_id,
         hold.user_id || ' ' || hold.profile_id
-      from debt left join hold on hold.id = debt.hold_id where debt.income_type = 'ai_tool_usage'`,
+      from debt left join hold on hold.id = debt.hold_id where debt.income_type = 'ai_tool_usage' and ${isWanted(sql`debt.hold_id`)}`,
   ),
   compare(
     'the reward for a hold',
@@ -89,8 +90,9 @@ export const holdChecks: readonly Check[] = [
       cross join lateral (
         select coalesce(sum(hold_lot.captured), 0)::bigint as captured, coalesce(sum(hold_lot.reversed), 0)::bigint as reversed
         from hold_lot join lot on lot.id = hold_lot.lot_id
-        where hold_lot.hold_id = hold.id and lot.source in ('card', 'crypto')
-      ) as paid`,
+        where hold_lot.hold_id = hold.id and has_earned_reward(hold, lot)
+      ) as paid
+      where ${isWanted(sql`hold.id`)}`,
   ),
   compare(
     'what was settled of a debt for a hold',
@@ -100,6 +102,40 @@ export const holdChecks: readonly Check[] = [
             and starts_with(settlement.key,
               'settlement:' || debt.transfer_id || ':' || debt.profile_id || ':' || debt.hold_id || ':')
         ), 0)::bigint
-      from debt where debt.hold_id is not null group by debt.transfer_id, debt.hold_id, debt.profile_id`,
+      from debt where debt.hold_id is not null and ${isWanted(sql`debt.hold_id`)}
+      group by debt.transfer_id, debt.hold_id, debt.profile_id`,
   ),
 ]
+
+/** What every account of holds received, compared with the holds that are open. */
+const accountCheck = compare(
+  'what is in the account of holds',
+  sql`select 'hold account ' || coalesce(kept.owner_id, counted.owner_id), coalesce(kept.amount, 0), coalesce(counted.amount, 0)
+    from (
+      select account_owner_id as owner_id, sum(amount)::bigint as amount from hold where state = 'held' group by 1
+    ) as kept
+    full join (
+      select ledger_account.owner_id, sum(entry.amount)::bigint as amount
+      from ledger_account join entry on entry.account_id = ledger_account.id
+      join transfer on transfer.id = entry.transfer_id
+      where ledger_account.kind = 'hold' and transfer.type in ('ai_tool_usage', 'ai_tool_usage_refund')
+      group by 1
+    ) as counted using (owner_id)`,
+)
+
+/** Every hold, and the accounts that they are in. */
+export const holdChecks: readonly Check[] = [...holdChecksOf(() => sql`true`), accountCheck]
+
+/** The balances of accounts, which are proven by themselves, compared with the open holds in them: those of wanted holds. */
+export const heldBalanceCheck = (isWanted: Wanted): Check =>
+  compare(
+    'what is in the account of holds',
+    sql`select 'hold account ' || owner_id, coalesce(held.amount, 0), coalesce(account.balance, 0)
+      from (select distinct account_owner_id as owner_id from hold where ${isWanted(sql`hold.id`)}) as wanted
+      left join (
+        select account_owner_id as owner_id, sum(amount)::bigint as amount from hold where state = 'held' group by 1
+      ) as held using (owner_id)
+      left join (
+        select owner_id, sum(balance)::bigint as balance from ledger_account where kind = 'hold' group by 1
+      ) as account using (owner_id)`,
+  )

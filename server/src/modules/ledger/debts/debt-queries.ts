@@ -25,6 +25,19 @@ export async function findOwnerAt(
 }
 
 /**
+ * Whether a profile belongs to a user now. A transaction that waited for a profile transfer is later than it, whatever time
+ * it began at.
+ */
+export async function isOwnedBy(
+  db: Db,
+  { profileId, userId }: { profileId: string; userId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_owned: boolean }>`
+    select user_id = ${userId}::uuid as is_owned from owner_at(${profileId}::uuid, 'infinity')`.execute(db)
+  return rows[0]?.is_owned ?? false
+}
+
+/**
  * What a profile earned since a moment, less what was reversed of it: the income of the owner since then. Payouts and moves
  * to other accounts take the oldest earnings first, so they don't count.
  */
@@ -63,8 +76,8 @@ export async function listTakersSince(
 }
 
 /**
- * What a taker has borne of the sales before a profile transfer: the shares that the earnings gave back since then, and their
- * debts for the rest.
+ * What a taker has borne of the sales and rewards before a profile transfer: the shares that the earnings gave back since then,
+ * and their debts for the rest. A reward for AI use is reversed by a transfer of its own, and its debt refers to the payment.
  */
 export async function sumBorneBy(
   db: Db,
@@ -76,10 +89,13 @@ export async function sumBorneBy(
         join entry on entry.account_id = ledger_account.id and entry.transfer_id >= ${lowestId}::uuid
         join transfer on transfer.id = entry.transfer_id
         where ledger_account.kind = 'earnings' and ledger_account.owner_id = ${profileId}::uuid
-          and transfer.undoes < ${lowestId}::uuid and transfer.key = 'undo:' || transfer.undoes)
-      + (select coalesce(sum(debt.amount), 0) from debt join transfer as reversal on reversal.id = debt.transfer_id
+          and transfer.undoes < ${lowestId}::uuid
+          and (transfer.key = 'undo:' || transfer.undoes or starts_with(transfer.key, 'reward-back:')))
+      + (select coalesce(sum(debt.amount), 0) from debt
+        join transfer as reversal on reversal.id = debt.transfer_id
+        left join transfer as reward on debt.income_type = 'referral_reward' and reward.key = 'ai-reward:' || debt.hold_id
         where debt.profile_id = ${profileId}::uuid and debt.user_id = ${userId}::uuid
-          and debt.transfer_id >= ${lowestId}::uuid and reversal.undoes < ${lowestId}::uuid)
+          and debt.transfer_id >= ${lowestId}::uuid and coalesce(reversal.undoes, reward.id) < ${lowestId}::uuid)
     )::bigint as borne`.execute(db)
   return rows[0]?.borne ?? 0n
 }
@@ -146,21 +162,24 @@ export interface OpenDebt extends DebtRow {
   reversal: 'payment_refund' | 'payment_dispute'
 }
 
+/** A reversal leaves a debt for each hold that it reaches. A debt over a sale has none, and its reversal in its place. */
+const holdOrReversal = sql`coalesce(debt.hold_id, debt.transfer_id)`
+
 /** Open debts, the latest first; one more than asked for, when there is one. */
 export async function listOpenDebts(
   db: Db,
   page: { after: readonly string[] | null; limit: number; offset: number },
 ): Promise<OpenDebt[]> {
-  const [time, transferId, profileId, userId] = page.after ?? []
+  const [time, transferId, profileId, userId, holdId] = page.after ?? []
   const after = page.after
-    ? sql`(debt.created_at, debt.transfer_id, debt.profile_id, debt.user_id)
-        < (${time}::timestamptz, ${transferId}::uuid, ${profileId}::uuid, ${userId}::uuid)`
+    ? sql`(debt.created_at, debt.transfer_id, debt.profile_id, debt.user_id, ${holdOrReversal})
+        < (${time}::timestamptz, ${transferId}::uuid, ${profileId}::uuid, ${userId}::uuid, ${holdId}::uuid)`
     : sql`true`
   const { rows } = await sql<OpenDebt>`
     select debt.*, transfer.type as reversal
     from debt join transfer on transfer.id = debt.transfer_id
     where ${isOpen} and ${after}
-    order by debt.created_at desc, debt.transfer_id desc, debt.profile_id desc, debt.user_id desc
+    order by debt.created_at desc, debt.transfer_id desc, debt.profile_id desc, debt.user_id desc, ${holdOrReversal} desc
     limit ${sql.lit(page.limit + 1)} offset ${sql.lit(page.offset)}
   `.execute(db)
   return rows

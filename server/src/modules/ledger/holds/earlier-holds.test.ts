@@ -4,11 +4,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'
-import { balanceOf, giveCredits } from '#testing/money/known-money'
+import { balanceOf, earningsOf, giveCredits } from '#testing/money/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
-import { hold, platform, wallet } from '../account.ts'
+import { earnings, hold, platform, wallet, type Account } from '../account.ts'
 import { checkLedger } from '../audit/check-ledger.ts'
 import { transfer } from '../transfers/transfer.ts'
+import { sumDebtsOfUser } from '../debts/debt-queries.ts'
+import { reversePayment } from '../reversals/reverse-payment.ts'
 import { settleHold } from './settle-hold.ts'
 
 // Holds of versions that gave each hold an account, and no row.
@@ -66,24 +68,63 @@ async function earlierHold(charged: bigint | null): Promise<string> {
   return id
 }
 
+/** Moves what an earlier version moved for a hold that was captured: it rewarded earned credits like those that were bought. */
+async function earlierReward(referrer: Person, lots: readonly { lotId: string; amount: bigint }[]) {
+  const id = randomUUID()
+  const amount = lots.reduce((sum, lot) => sum + lot.amount, 0n)
+  const reward = amount / 10n
+  world.clock.advance(1)
+  const common = { at: world.clock.now(), subjectId: id, type: 'ai_tool_usage' } as const
+  const legs = (from: Account, to: Account, moved: bigint) => [
+    { account: from, amount: -moved },
+    { account: to, amount: moved },
+  ]
+  await inTransaction(world.db, async (tx) => {
+    await transfer(tx, {
+      ...common,
+      key: `hold:${id}`,
+      sourceProfileId: mia.profileId,
+      legs: legs(wallet(mia.userId), hold(id), amount),
+      lotUses: lots,
+    })
+    await transfer(tx, { ...common, key: `capture:${id}`, legs: legs(hold(id), platform, amount) })
+    const share = { income: 'referral_reward', rewardFrom: mia.profileId } as const
+    const given = { account: earnings(referrer.profileId), amount: reward, ...share }
+    await transfer(tx, {
+      key: `ai-reward:${id}`,
+      type: 'referral_reward',
+      at: common.at,
+      legs: [{ account: platform, amount: -reward }, given],
+      destinationProfileId: mia.profileId,
+      referrerProfileId: referrer.profileId,
+    })
+  })
+}
+
 /** Does once more what the migration does with what was moved. */
 async function migrateHolds(): Promise<void> {
   const file = path.resolve(import.meta.dirname, '../../../../migrations/0074-holds.sql')
   const statements = readFileSync(file, 'utf8').split(';\n')
   const inserting = statements.filter((statement) => statement.trimStart().startsWith('insert into'))
   expect(inserting).toHaveLength(2)
-  for (const statement of inserting) await sql.raw(statement).execute(world.owner)
+  for (const statement of inserting) await sql.raw(`${statement} on conflict do nothing`).execute(world.owner)
 }
 
 test('holds of earlier versions get rows, and one that is still open is settled like any other', async () => {
   const open = await earlierHold(null)
   const ended = [await earlierHold(0n), await earlierHold(4_00n)]
   expect((await checkLedger(world.db)).map(({ what }) => what)).toContain('what was held')
+  const settlement = { id: open, referrer: null, metadata: {}, at: world.clock.now() }
+  const settle = (charged: bigint) =>
+    inTransaction(world.db, (tx) => settleHold(tx, { ...settlement, charged }))
+  // Neither lost nor charged before it has a row.
+  for (const charged of [0n, 3_00n]) await expect(settle(charged)).rejects.toThrow('held for')
   await migrateHolds()
   expect(await checkLedger(world.db)).toEqual([])
   const rows = await world.db
     .selectFrom('hold')
     .select(['id', 'state', 'captured', 'user_id', 'profile_id'])
+    .where('id', 'in', [open, ...ended])
     .orderBy('created_at')
     .execute()
   const owner = { user_id: mia.userId, profile_id: mia.profileId }
@@ -92,8 +133,32 @@ test('holds of earlier versions get rows, and one that is still open is settled 
     { id: ended[0], state: 'released', captured: 0n, ...owner },
     { id: ended[1], state: 'captured', captured: 4_00n, ...owner },
   ])
-  expect(await balanceOf(world, mia)).toBe(16_00n)
-  const settlement = { id: open, referrer: null, metadata: {}, at: world.clock.now() }
-  await inTransaction(world.db, (tx) => settleHold(tx, { ...settlement, charged: 3_00n }))
-  expect(await balanceOf(world, mia)).toBe(23_00n)
+  const before = await balanceOf(world, mia)
+  await settle(3_00n)
+  expect((await balanceOf(world, mia)) - before).toBe(7_00n)
+})
+
+test('of a reward that an earlier version gave for bought and earned credits, only the part of a disputed payment goes back', async () => {
+  const leo = await world.person('leo')
+  const checkoutId = randomUUID()
+  const bought = await giveCredits(world, mia, 5_00n, { checkoutId })
+  const earned = await giveCredits(world, mia, 5_00n, { source: 'earnings', isRefundable: false })
+  await earlierReward(
+    leo,
+    [bought, earned].map((lotId) => ({ lotId: lotId ?? '', amount: 5_00n })),
+  )
+  await migrateHolds()
+  expect(await earningsOf(world, leo)).toBe(1_00n)
+  await inTransaction(world.db, (tx) =>
+    reversePayment(tx, {
+      key: `dispute:${checkoutId}`,
+      type: 'payment_dispute',
+      from: 'card',
+      checkoutId,
+      profileId: mia.profileId,
+      amount: 5_00n,
+      at: world.clock.now(),
+    }),
+  )
+  expect([await earningsOf(world, leo), await sumDebtsOfUser(world.db, mia)]).toEqual([50n, 5_00n])
 })

@@ -27,7 +27,7 @@ export async function holdCredits(
 ): Promise<void> {
   if (amount === 0n) return
   const { id: transferId, isNew } = await transfer(tx, {
-    key: `hold:${id}`,
+    key: holdKey(id),
     type: 'ai_tool_usage',
     at,
     legs: [
@@ -52,3 +52,5 @@ export async function holdCredits(
     created_at: at,
   })
 }
+
+export const holdKey = (id: string): string => `hold:${id}`

@@ -15,6 +15,13 @@ export async function sumHeldOfCheckout(db: Db, { checkoutId }: OfCheckout): Pro
   return rows[0]?.held ?? 0n
 }
 
+/** What partial refunds took of a payment since its last other reversal. */
+export async function sumPartlyRefunded(db: Db, { checkoutId }: OfCheckout): Promise<bigint> {
+  const { rows } = await sql<{ refunded: bigint }>`
+    select partly_refunded(${checkoutId}::uuid) as refunded`.execute(db)
+  return rows[0]?.refunded ?? 0n
+}
+
 /** The holds of a payment's credits that are open, the latest first, with how much of the payment each has. */
 export async function listOpenHoldsOf(
   db: Db,
@@ -37,17 +44,26 @@ export interface CapturedLot {
   amount: bigint
 }
 
-/** What was captured of a payment's credits and isn't owed yet, the latest hold first; of one hold, if it is named. */
+/** What was captured of a payment's credits and isn't owed yet, by its latest holds, up to a number of them; or by one hold. */
 export async function listCapturedOf(
   db: Db,
-  { checkoutId, holdId = null }: OfCheckout & { holdId?: string | null },
+  { checkoutId, ...which }: OfCheckout & ({ holdId: string } | { holds: number }),
 ): Promise<CapturedLot[]> {
+  const captured = sql`lot.checkout_id = ${checkoutId}::uuid and hold_lot.captured > hold_lot.reversed`
+  const latest = 'holds' in which ? which.holds : 1
+  const isNamed = 'holdId' in which ? sql`hold.id = ${which.holdId}::uuid` : sql`true`
   const { rows } = await sql<CapturedLot>`
+    with wanted as (
+      select distinct hold.id, hold.created_at
+      from lot join hold_lot on hold_lot.lot_id = lot.id join hold on hold.id = hold_lot.hold_id
+      where ${captured} and ${isNamed}
+      order by hold.created_at desc, hold.id desc limit ${sql.lit(latest)}
+    )
     select hold.id as "holdId", lot.id as "lotId", hold.user_id as "userId", hold.profile_id as "profileId",
       hold_lot.captured - hold_lot.reversed as amount
-    from lot join hold_lot on hold_lot.lot_id = lot.id join hold on hold.id = hold_lot.hold_id
-    where lot.checkout_id = ${checkoutId}::uuid and hold_lot.captured > hold_lot.reversed
-      and (${holdId}::uuid is null or hold.id = ${holdId}::uuid)
+    from wanted join hold on hold.id = wanted.id
+    join hold_lot on hold_lot.hold_id = hold.id join lot on lot.id = hold_lot.lot_id
+    where ${captured}
     order by hold.created_at desc, hold.id desc, lot.id desc`.execute(db)
   return rows
 }
@@ -128,10 +144,19 @@ export const findLatestReversal = (
     .limit(1)
     .executeTakeFirst()
 
-/** What a hold's reward is counted from: what was paid for by card or in crypto, and what of that is owed. */
+export const getReversal = (db: Db, { id }: { id: string }): Promise<ReversalTransfer> =>
+  db
+    .selectFrom('transfer')
+    .select(['id', 'type'])
+    .$narrowType<ReversalTransfer>()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** What a hold's reward is counted from: what earned it, and what of that is owed. */
 interface RewardBasis {
   profileId: string
   referrerId: string | null
+  settledAt: Date | null
   /** The whole reward. */
   reward: bigint
   paid: bigint
@@ -140,11 +165,11 @@ interface RewardBasis {
 
 export async function getRewardBasis(db: Db, { holdId }: { holdId: string }): Promise<RewardBasis> {
   const { rows } = await sql<RewardBasis>`
-    select hold.profile_id as "profileId", hold.referrer_profile_id as "referrerId", hold.reward,
+    select hold.profile_id as "profileId", hold.referrer_profile_id as "referrerId", hold.settled_at as "settledAt", hold.reward,
       coalesce(sum(hold_lot.captured), 0)::bigint as paid, coalesce(sum(hold_lot.reversed), 0)::bigint as reversed
     from hold
-    left join (hold_lot join lot on lot.id = hold_lot.lot_id and lot.source in ('card', 'crypto'))
-      on hold_lot.hold_id = hold.id
+    left join (hold_lot join lot on lot.id = hold_lot.lot_id)
+      on hold_lot.hold_id = hold.id and has_earned_reward(hold, lot)
     where hold.id = ${holdId}::uuid group by hold.id`.execute(db)
   const [basis] = rows
   if (!basis) throw new Error(`There is no hold ${holdId}.`)

@@ -4,9 +4,10 @@ import { credits } from '@fanfare/contract/money/money'
 import { inTransaction } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, earningsOf, giveCredits } from '#testing/money/known-money'
-import { queuedJobs } from '#testing/queued-jobs'
+import { queuedJobs, queueJob } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
+import { checkLedger } from '../audit/check-ledger.ts'
 import { settleAdvances } from '../debts/settle-advances.ts'
 import { sumDebtsOfUser } from '../debts/debt-queries.ts'
 import { sumDebtsOfProfile } from '../queries.ts'
@@ -126,6 +127,8 @@ test('of a partial refund a release pays what the wallet lacked, and the rest co
 })
 
 test('only holds that a reversal needs are ended, the latest first, and none that the wallet covers', async () => {
+  // Nothing of other tests waits.
+  await runJobs(world)
   const cia = await buyer()
   const first = await hold(cia, 30_00n)
   const second = await hold(cia, 30_00n)
@@ -174,6 +177,71 @@ test('a refund in part lowers what was used instead of leaving a debt', async ()
   await use(gia, 100_00n)
   await reverse(gia, 30_00n, true)
   expect(await standing(gia)).toEqual({ ...nothing, reward: 5_00n })
+})
+
+test('a partial refund leaves the same balances before a capture and after it, and no debt', async () => {
+  for (const [captured, left] of [
+    [100_00n, 0n],
+    [80_00n, 0n],
+    [60_00n, 10_00n],
+    [0n, 70_00n],
+  ] as const) {
+    const [before, after] = [await buyer(), await buyer()]
+    const id = await hold(before, 100_00n)
+    await reverse(before, 30_00n, true)
+    await settle(before, id, captured)
+    await settle(after, await hold(after, 100_00n), captured)
+    await reverse(after, 30_00n, true)
+    const expected = { ...nothing, wallet: left, reward: captured / 20n }
+    expect([await standing(before), await standing(after)]).toEqual([expected, expected])
+  }
+})
+
+test('of a dispute and a partial refund before a capture, only what the dispute took is owed, as after it', async () => {
+  for (const isPartialFirst of [true, false]) {
+    const [before, after] = [await buyer(), await buyer()]
+    const reverseBoth = async (one: Buyer) => {
+      await reverse(one, 30_00n, isPartialFirst)
+      await reverse(one, 40_00n, !isPartialFirst)
+    }
+    const id = await hold(before, 100_00n)
+    await reverseBoth(before)
+    await settle(before, id, 100_00n)
+    await use(after, 100_00n)
+    await reverseBoth(after)
+    // A dispute after the refund reaches what the platform bore of it as well.
+    const owed = isPartialFirst ? 70_00n : 30_00n
+    const expected = { ...nothing, owed, reward: (100_00n - owed) / 20n }
+    expect([await standing(before), await standing(after)]).toEqual([expected, expected])
+  }
+})
+
+test('a dispute of a payment behind many AI requests reaches some at once and the rest in jobs, each once', async () => {
+  await runJobs(world)
+  const nia = await buyer()
+  for (let used = 0; used < 260; used += 1) await use(nia, 20n)
+  expect(await standing(nia)).toEqual({ ...nothing, wallet: 48_00n, reward: 2_60n })
+  await reverse(nia, 100_00n)
+  expect(await standing(nia)).toEqual({ ...nothing, owed: 50_00n, reward: 10n })
+  expect(await checkLedger(world.db)).toEqual([])
+  const waiting = (await queuedJobs(world.db)).filter(({ name }) => name === 'reach-earlier-holds')
+  expect(waiting).toHaveLength(1)
+  await runJobs(world)
+  expect(await standing(nia)).toEqual({ ...nothing, owed: 52_00n })
+  // Run once more, as after the death of its process, the job finds nothing to do.
+  await queueJob(world.owner, { name: 'reach-earlier-holds', payload: waiting[0]?.payload ?? {} })
+  await runJobs(world)
+  expect(await standing(nia)).toEqual({ ...nothing, owed: 52_00n })
+  const debts = world.db.selectFrom('debt').select('amount').where('user_id', '=', nia.who.userId)
+  expect(await debts.where('income_type', '=', 'ai_tool_usage').execute()).toHaveLength(260)
+})
+
+test('of a dispute over a part, no more holds are reached in jobs than it needs', async () => {
+  const ola = await buyer()
+  for (let used = 0; used < 260; used += 1) await use(ola, 20n)
+  await reverse(ola, 99_00n)
+  await runJobs(world)
+  expect(await standing(ola)).toEqual({ ...nothing, owed: 51_00n, reward: 5n })
 })
 
 test('a reward that was moved away before the dispute is owed, and the next reward pays it', async () => {

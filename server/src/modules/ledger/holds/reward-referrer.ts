@@ -1,9 +1,11 @@
 import { lesser } from '@fanfare/contract/money/money'
 import type { Tx } from '#kernel/db'
-import { earnings, platform } from '../account.ts'
-import { findOwnerAt } from '../debts/debt-queries.ts'
+import { enqueue } from '#kernel/jobs'
+import { earnings, platform, wallet } from '../account.ts'
+import { findOwnerAt, isOwnedBy } from '../debts/debt-queries.ts'
 import { recordDebts } from '../debts/record-debts.ts'
 import { settleDebtsOfProfile } from '../debts/settle-debts-of-profile.ts'
+import { settleDebts } from '../job-names.ts'
 import { findTransfer } from '../queries.ts'
 import { reachOf } from '../sales/undo-sale.ts'
 import { lockAccounts, sumOf } from '../transfers/lock-accounts.ts'
@@ -16,6 +18,7 @@ import {
   rewardLeft,
   type ReversalTransfer,
 } from './reached-queries.ts'
+import { findFirstProfile, listLosers } from './reward-losers.ts'
 
 /** Pays the referrer of a hold's owner what is due of the reward: what was captured of payments that aren't reversed. */
 export async function rewardReferrer(tx: Tx, { holdId, at }: { holdId: string; at: Date }): Promise<void> {
@@ -53,6 +56,27 @@ async function giveReward(tx: Tx, { key, holdId, profileId, amount, from, at }: 
   for (const owing of done.owing) await settleDebtsOfProfile(tx, { profileId: owing, at })
 }
 
+/** Gives a reward, or a part of it, to a user who lost it and no longer owns the referrer's profile. */
+async function giveToFormerOwner(
+  tx: Tx,
+  { userId, key, holdId, amount, from, at }: Omit<Given, 'profileId'> & { userId: string },
+): Promise<void> {
+  await transfer(tx, {
+    key,
+    type: 'referral_reward',
+    at,
+    legs: [
+      { account: platform, amount: -amount },
+      { account: wallet(userId), amount },
+    ],
+    destinationProfileId: from,
+    referrerProfileId: await findFirstProfile(tx, { userId }),
+    subjectId: holdId ?? null,
+    grants: { source: 'earnings', spendOn: null, isRefundable: false },
+  })
+  await enqueue(tx, settleDebts, { payload: { user_id: userId }, key: `settle-debts:${userId}` })
+}
+
 interface Change {
   holdId: string
   /** How much more of what was captured is reversed now; below zero when a payment came back. */
@@ -64,27 +88,47 @@ interface Change {
 
 /**
  * Takes back the part of a reward that was given for a payment that is reversed; what the referrer no longer has is their
- * debt. Gives it again when the payment came back. The caller has noted what is reversed.
+ * debt. Gives it again, to whoever lost it, when the payment came back. The caller has noted what is reversed.
  */
 export async function adjustReward(tx: Tx, change: Change): Promise<void> {
-  const { holdId, reversed, cause, at } = change
+  const { holdId, reversed } = change
   const basis = await getRewardBasis(tx, { holdId })
-  const { referrerId: profileId, profileId: from } = basis
+  const { referrerId: profileId, profileId: from, settledAt } = basis
   const excess = rewardLeft({ ...basis, reversed: basis.reversed - reversed }) - rewardLeft(basis)
-  if (profileId === null || excess === 0n) return
-  const first = await findTransfer(tx, { key: rewardKey(holdId) })
-  if (excess > 0n) return takeBack(tx, change, { profileId, from, excess })
-  // The first one has the key; there was none if all of it was reversed by then.
-  const again = first ? { key: `${rewardKey(holdId)}:${cause.id}`, holdId } : { key: rewardKey(holdId) }
-  await giveReward(tx, { ...again, profileId, amount: -excess, from, at })
+  if (profileId === null || settledAt === null || excess === 0n) return
+  if (excess > 0n) return takeBack(tx, change, { profileId, from, excess, settledAt })
+  await giveAgain(tx, change, { profileId, from, amount: -excess, settledAt })
+}
+
+interface Again {
+  profileId: string
+  from: string
+  amount: bigint
+  settledAt: Date
+}
+
+async function giveAgain(
+  tx: Tx,
+  { holdId, cause, at }: Change,
+  { profileId, from, amount, settledAt }: Again,
+): Promise<void> {
+  // The first one has a key without a cause; there was none if all of it was reversed by then.
+  let isFirst = (await findTransfer(tx, { key: rewardKey(holdId) })) === null
+  for (const { userId, amount: part } of await listLosers(tx, { holdId, profileId, settledAt, amount })) {
+    const again = { key: `${rewardKey(holdId)}:${cause.id}:${userId}`, holdId }
+    const facts = { ...(isFirst ? { key: rewardKey(holdId) } : again), amount: part, from, at }
+    isFirst = false
+    if (await isOwnedBy(tx, { profileId, userId })) await giveReward(tx, { ...facts, profileId })
+    else await giveToFormerOwner(tx, { ...facts, userId })
+  }
 }
 
 async function takeBack(
   tx: Tx,
   { holdId, cause, at }: Change,
-  { profileId, from, excess }: { profileId: string; from: string; excess: bigint },
+  { profileId, from, excess, settledAt: soldAt }: Omit<Again, 'amount'> & { excess: bigint },
 ): Promise<void> {
-  const { id: rewardId, created_at: soldAt } = await getRewardOf(tx, { holdId })
+  const { id: rewardId } = await getRewardOf(tx, { holdId })
   const account = earnings(profileId)
   const rows = await lockAccounts(tx, [account])
   const owner = await findOwnerAt(tx, { profileId, at: soldAt })

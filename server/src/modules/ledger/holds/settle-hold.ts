@@ -1,12 +1,14 @@
 import { lesser } from '@fanfare/contract/money/money'
 import type { Tx } from '#kernel/db'
 import { hold, platform, wallet, type Account } from '../account.ts'
+import { findTransfer } from '../queries.ts'
 import type { LotUse } from '../spending/lots.ts'
 import { payReversals } from '../reversals/pay-reversals.ts'
 import { takeFrom } from '../sales/take-from.ts'
 import type { TransferMetadata } from '../tables.ts'
 import { lockAccounts } from '../transfers/lock-accounts.ts'
 import { transfer } from '../transfers/transfer.ts'
+import { holdKey } from './hold-credits.ts'
 import { findHold, listHeldLots, updateSettled, type HeldLot, type HoldRow } from './hold-queries.ts'
 import { rewardReferrer } from './reward-referrer.ts'
 import { reachCaptured } from './reach-holds.ts'
@@ -33,6 +35,8 @@ export async function settleHold(tx: Tx, settlement: HoldSettlement): Promise<vo
   const known = await findHold(tx, { id })
   if (!known) {
     if (charged > 0n) throw new Error(`Nothing is held for ${id}.`)
+    // A server of an earlier version that still ran beside this one wrote no row. Ended now, nobody would get the credits.
+    if (await findTransfer(tx, { key: holdKey(id) })) throw new Error(`What is held for ${id} has no row.`)
     return
   }
   // Whoever settles a hold or reverses a payment of its owner has the wallet first, so they come one after the other.

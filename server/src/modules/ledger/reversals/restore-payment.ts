@@ -1,6 +1,7 @@
 import { lesser } from '@fanfare/contract/money/money'
 import type { Tx } from '#kernel/db'
 import { outside, platform, wallet, type Outside } from '../account.ts'
+import { listLosersOfCheckout } from '../holds/reward-losers.ts'
 import { lockAccounts } from '../transfers/lock-accounts.ts'
 import type { LotUse } from '../spending/lots.ts'
 import { listLotsOfCheckout, listUndoneSalesOfCheckout, sumLossOfCheckout, type SaleRow } from '../queries.ts'
@@ -30,7 +31,9 @@ export async function restorePayment(tx: Tx, input: RestoredPayment): Promise<Re
   const [lot] = await listLotsOfCheckout(tx, { checkoutId })
   if (!lot) throw new Error(`The payment ${checkoutId} brought no credits.`)
   const owner = wallet(lot.userId)
-  await lockAccounts(tx, [owner])
+  // Who gets a reward again may be a former owner of its profile, with their wallet.
+  const losers = await listLosersOfCheckout(tx, { checkoutId })
+  await lockAccounts(tx, [owner, ...losers.map(wallet)])
   const lost = await sumLossOfCheckout(tx, { checkoutId })
   const kept = lesser(lost, amount)
   const returned = amount - kept

@@ -75,6 +75,7 @@ export async function reversePayment(tx: Tx, input: PaymentReversal): Promise<Re
     ],
     sourceProfileId: input.profileId,
     subjectId: checkoutId,
+    metadata: keepsSales ? { is_partial: true } : {},
     lotUses,
   })
   await reachHolds(tx, { checkoutId, reversal: { id, type: input.type }, keepsSales, at })

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#kernel/db'
-import { earnings, type Account, type AccountKind } from '../account.ts'
+import { earnings, wallet, type Account, type AccountKind } from '../account.ts'
 
 /** One row of an account. Busy accounts have several; what counts is their sum. */
 export interface AccountRow {
@@ -24,9 +24,15 @@ export async function lockAccounts(tx: Tx, accounts: readonly Account[]): Promis
   return rows
 }
 
-/** Keeps sales, reversals and payouts of a profile out until the transaction ends. */
-export async function lockEarnings(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
-  await lockAccounts(tx, [earnings(profileId)])
+/**
+ * Keeps sales, reversals and payouts of a profile out until the transaction ends, and whatever its user buys, uses or gets
+ * reversed: a profile that never earned anything has no row to lock, and its user's payments can be reversed as well.
+ */
+export async function lockMoneyOf(
+  tx: Tx,
+  { profileId, userId }: { profileId: string; userId: string },
+): Promise<void> {
+  await lockAccounts(tx, [wallet(userId), earnings(profileId)])
 }
 
 /** What the rows of an account hold together, in hundredths of a credit. */

@@ -40,7 +40,7 @@ const routes: Record<TransactionType, readonly string[]> = {
   stripe_token_purchase: ['card > wallet', 'sandbox > wallet'],
   crypto_token_purchase: ['crypto > wallet', 'sandbox > wallet'],
   free_daily_credits: ['promotions > wallet'],
-  referral_reward: ['platform > earnings'],
+  referral_reward: ['platform > earnings', 'platform > wallet'],
   balance_transfer: ['earnings > wallet', 'earnings > earnings', 'wallet > earnings'],
   profile_payout: [
     ...['earnings > hold', 'hold > paid_out', 'hold > earnings'],

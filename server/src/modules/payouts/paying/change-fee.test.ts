@@ -86,3 +86,26 @@ test('a payout that wasn’t paid has no fee to change, and nobody but admins ch
   expect(await feesOf(done)).toEqual([['payout_fee', -35]])
   expect(await feesOf(waiting)).toEqual([])
 })
+
+test('admins see who changed a fee and when; its creator doesn’t, and the same fee again is no change', async () => {
+  const id = await paid()
+  const other = await world.person('other_admin', { role: 'admin' })
+  const start = world.clock.now().getTime()
+  expect((await change(admin, id, 35)).status).toBe(200)
+  world.clock.advance(3_600_000)
+  expect((await change(other, id, 20)).status).toBe(200)
+  world.clock.advance(3_600_000)
+  const { body } = await change(admin, id, 20)
+  const changes = [
+    { before_cents: 35, fee_cents: 20, by: { username: 'other_admin' } },
+    { before_cents: null, fee_cents: 35, by: { username: 'admin' } },
+  ]
+  expect(body.fee_changes).toMatchObject(changes)
+  const hours = body.fee_changes?.map(({ at }) => Math.floor((Date.parse(at) - start) / 3_600_000))
+  expect(hours).toEqual([1, 0])
+  const { body: all } = await world.call(other, 'GET', '/admin/payout')
+  expect(all.data.find((payout) => payout.id === id)?.fee_changes).toMatchObject(changes)
+  const { body: own } = await world.call(leo, 'GET', '/user/payout')
+  expect(own.data.map(({ fee_changes }) => fee_changes)).toEqual(own.data.map(() => null))
+  expect(own.data.map((payout) => payout.id)).toContain(id)
+})

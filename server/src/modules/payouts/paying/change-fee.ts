@@ -2,16 +2,18 @@ import { recordCash } from '#ledger'
 import { newId } from '#kernel/clock'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
 import { lockPayout } from '../queries.ts'
-import { replaceFee } from './fee-queries.ts'
+import { insertFeeChange, replaceFee } from './fee-queries.ts'
 import type { DecideDeps } from './payout-outcomes.ts'
 
 /**
- * Sets what a paid payout cost to what an admin says. Movements of cash are only added, so the difference becomes one of its
- * own; the same fee again adds nothing. Throws `payout-not-found` and `payout-not-paid`.
+ * Sets what a paid payout cost to what an admin says, and stores who did. Movements of cash are only added, so the difference
+ * becomes one of its own; the same fee again adds nothing. Throws `payout-not-found` and `payout-not-paid`.
  */
 export async function changeFee(
   { db, clock }: DecideDeps,
+  admin: Actor,
   { id, feeCents }: { id: string; feeCents: number },
 ): Promise<void> {
   const at = clock.now()
@@ -21,8 +23,17 @@ export async function changeFee(
     if (!payout) throw new Problem('payout-not-found')
     if (payout.paid_at === null) throw new Problem('payout-not-paid')
     const { fee_cents: before, currency, is_sandbox } = payout
+    if (before === cents) return
     const difference = (before ?? 0n) - cents
     await replaceFee(tx, { id, cents })
+    await insertFeeChange(tx, {
+      id: newId(clock),
+      payout_id: id,
+      before_cents: before,
+      fee_cents: cents,
+      changed_by: admin.userId,
+      changed_at: at,
+    })
     await recordCash(tx, [
       {
         key: `payout-fee:${newId(clock)}`,

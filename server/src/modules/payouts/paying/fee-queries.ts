@@ -1,4 +1,6 @@
+import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
+import type { PayoutsTables } from '../tables.ts'
 
 /** Stores what sending a payout cost. Returns false if that was known. */
 export async function updateFee(tx: Tx, { id, cents }: { id: string; cents: bigint }): Promise<boolean> {
@@ -50,4 +52,27 @@ export async function listWithoutFee(
 /** Notes that the provider was asked what a payout cost. */
 export async function updateFeeAskedAt(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
   await db.updateTable('payout').set({ fee_asked_at: at }).where('id', '=', id).execute()
+}
+
+/** Stores who changed what. */
+export const insertFeeChange = (
+  tx: Tx,
+  change: Insertable<PayoutsTables['payout_fee_change']>,
+): Promise<unknown> => tx.insertInto('payout_fee_change').values(change).execute()
+
+export type FeeChangeRow = Selectable<PayoutsTables['payout_fee_change']>
+
+/** The latest changes of the fees of payouts, up to five of each, the latest first. */
+export async function listFeeChanges(
+  db: Db,
+  { payoutIds }: { payoutIds: readonly string[] },
+): Promise<FeeChangeRow[]> {
+  if (payoutIds.length === 0) return []
+  const { rows } = await sql<FeeChangeRow>`
+    select change.* from unnest(${payoutIds}::uuid[]) as wanted (id)
+    cross join lateral (
+      select * from payout_fee_change where payout_id = wanted.id order by id desc limit 5
+    ) as change
+    order by change.id desc`.execute(db)
+  return rows
 }

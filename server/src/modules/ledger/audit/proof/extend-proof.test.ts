@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
 import { inTransaction, sql, type Db, type Tx } from '#kernel/db'
 import { giveCredits } from '#testing/money/known-money'
+import { useCredits } from '#testing/money/use-credits'
 import { createWorld, type Person, type World } from '#testing/world'
+import { holdCredits } from '../../holds/hold-credits.ts'
 import { sell } from '../../sales/sell.ts'
 import { checkLedger } from '../check-ledger.ts'
 import { extendProof } from './extend-proof.ts'
@@ -185,4 +187,29 @@ test('a copy on another database cluster is proven whole, until its transactions
   await tamper(sql`update transfer set written_in = 1000000000000 where type = 'profile_tip'`)
   await sql`update ledger_proof set cluster_id = 1`.execute(world.owner)
   for (const days of [3, 4]) expect(await prove(inDays(days))).toEqual({ isWhole: true })
+})
+
+test('each night, holds that changed since the last proof are compared with what was moved for them', async () => {
+  const earlier = await useCredits(world, mia, 5_00n)
+  await prove()
+  const change = (captured: number, holdId: string) =>
+    tamper(sql`update hold set captured = ${captured} where id = ${holdId}::uuid`)
+  // Proven before, and nothing was moved for it since.
+  await change(1_00, earlier)
+  expect(await prove()).toEqual({ isWhole: false })
+  const last = await useCredits(world, mia, 10_00n)
+  await change(9_99, last)
+  const wrong = `what was captured of a hold, and what was released (hold ${last}): kept 999, 1, counted 1000, 0`
+  await expect(prove()).rejects.toThrow(wrong)
+})
+
+test('each night, open holds are compared with the account that they are in', async () => {
+  await prove()
+  const id = randomUUID()
+  const facts = { id, owner: mia, amount: credits(10_00n), deadlineAt: inDays(1), metadata: {}, at: start }
+  await inTransaction(world.db, (tx) => holdCredits(tx, { ...facts, purpose: 'ai_request' }))
+  await tamper(sql`update hold set account_owner_id = ${leo.userId}::uuid where id = ${id}::uuid`)
+  await expect(prove()).rejects.toThrow(
+    `what is in the account of holds (hold account ${leo.userId}): kept 1000, counted 0`,
+  )
 })

@@ -3,6 +3,7 @@ import { sql, type Db } from '#kernel/db'
 import { stateChecks } from '../check-ledger.ts'
 import { compare, type Check, type Disagreement } from '../compare.ts'
 import { debtChecks } from '../debt-checks.ts'
+import { heldBalanceCheck, holdChecksOf } from '../hold-checks.ts'
 import { incomesWhere } from '../incomes.ts'
 import { findUnprovenDays, unprovenSince, type Proof } from './proof-queries.ts'
 
@@ -12,6 +13,7 @@ import { findUnprovenDays, unprovenSince, type Proof } from './proof-queries.ts'
  */
 export function unprovenChecks(proof: Proof): readonly Check[] {
   const unproven = unprovenSince(proof)
+  const isChanged = (holdId: Sql) => sql`${holdId} in (${changedHolds(proof)})`
   return [
     compare(
       'the entries of a transfer',
@@ -53,8 +55,19 @@ export function unprovenChecks(proof: Proof): readonly Check[] {
     ),
     (db) => compareEarnedDays(db, proof),
     ...debtChecks,
+    ...holdChecksOf(isChanged),
+    heldBalanceCheck(isChanged),
   ]
 }
+
+/** What something was moved for since a proof, which includes every hold that changed, and what became owed of holds. */
+const changedHolds = (proof: Proof) => sql`
+  select unproven.subject_id from ${unprovenSince(proof)} as unproven where unproven.subject_id is not null
+  union
+  select debt.hold_id from ${unprovenSince(proof)} as unproven join debt on debt.transfer_id = unproven.id
+  where debt.hold_id is not null`
+
+type Sql = ReturnType<typeof sql>
 
 /** What profiles that something moved for earned, on the days on which something moved. */
 async function compareEarnedDays(db: Db, proof: Proof): Promise<Disagreement[]> {

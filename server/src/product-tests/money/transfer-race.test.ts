@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { reversePayment } from '#ledger'
+import { inTransaction, sql, type Tx } from '#kernel/db'
+import { lockAccounts } from '../../modules/ledger/transfers/lock-accounts.ts'
+import { earnings } from '../../modules/ledger/account.ts'
+import { debtWorld } from '../../testing/money/debt-world.ts'
+import { giveCredits, giveEarnings } from '../../testing/money/known-money.ts'
+import { useCredits } from '../../testing/money/use-credits.ts'
+import type { Person } from '../../testing/world.ts'
+
+// A profile transfer that is accepted while a payment of the giver, who used it on AI, is disputed.
+
+const debts = debtWorld()
+
+/** Somebody who used a payment of 100 credits on AI as the profile that they are about to give away, and how it is disputed. */
+async function giving(name: string) {
+  const { world } = debts
+  const giver = await debts.giverOf(name)
+  const to = await world.person(`${name}_to`)
+  const checkoutId = randomUUID()
+  await giveCredits(world, giver, 100_00n, { checkoutId })
+  await useCredits(world, giver, 100_00n)
+  const offer = { id: randomUUID(), profile_id: giver.profileId, to: to.username }
+  expect((await world.call(giver, 'POST', '/user/profile/transfer', offer)).status).toBe(200)
+  const facts = { type: 'payment_dispute', from: 'card', checkoutId, amount: 100_00n } as const
+  const reversal = {
+    ...facts,
+    key: `dispute:${checkoutId}`,
+    profileId: giver.profileId,
+    at: world.clock.now(),
+  }
+  world.clock.advance(1000)
+  return {
+    giver,
+    to,
+    accept: () => world.call(to, 'POST', `/user/profile/transfer/${offer.id}/accept`),
+    dispute: (tx: Tx) => reversePayment(tx, reversal),
+  }
+}
+
+/** Runs something in a transaction, and something else once these many others wait for it. */
+async function whileOpen(run: (tx: Tx) => Promise<unknown>, others: (() => Promise<unknown>)[]) {
+  const { world } = debts
+  const waiting: Promise<unknown>[] = []
+  await inTransaction(world.db, async (tx) => {
+    await run(tx)
+    const locked = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    for (const other of others) {
+      waiting.push(other())
+      await expect.poll(async () => (await locked.execute(world.owner)).rows.length).toBe(waiting.length)
+    }
+  })
+  return Promise.all(waiting)
+}
+
+const standing = async ({ giver }: { giver: Person }) => {
+  const { db } = debts.world
+  const rows = await db
+    .selectFrom('debt')
+    .select(['amount', 'is_of_former_owner'])
+    .where('user_id', '=', giver.userId)
+    .execute()
+  const profile = db.selectFrom('profile').select('user_id').where('id', '=', giver.profileId)
+  return { owner: (await profile.executeTakeFirstOrThrow()).user_id, debts: rows }
+}
+
+test('a profile whose owner comes to owe for AI use is not transferred, even if both happen at once', async () => {
+  const one = await giving('abe')
+  const [answer] = await whileOpen(one.dispute, [one.accept])
+  expect(answer).toMatchObject({ status: 409, body: { code: 'credits-owed' } })
+  expect(await standing(one)).toEqual({
+    owner: one.giver.userId,
+    debts: [{ amount: 100_00n, is_of_former_owner: false }],
+  })
+})
+
+test('a dispute that waits for a profile transfer is owed by the former owner, and not by the profile', async () => {
+  const one = await giving('ben')
+  await giveEarnings(debts.world, one.giver, 5_00n)
+  // The transfer has locked the wallet when it waits for the earnings, so the dispute waits for the transfer.
+  const lockEarnings = (tx: Tx) => lockAccounts(tx, [earnings(one.giver.profileId)])
+  const [answer] = await whileOpen(lockEarnings, [
+    one.accept,
+    () => inTransaction(debts.world.db, one.dispute),
+  ])
+  expect(answer).toMatchObject({ status: 200, body: { state: 'accepted' } })
+  expect(await standing(one)).toEqual({
+    owner: one.to.userId,
+    debts: [{ amount: 100_00n, is_of_former_owner: true }],
+  })
+})

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { credits } from '@fanfare/contract/money/money'
+import { holdCredits, settleHold, type HoldSettlement } from '#ledger'
+import { inTransaction } from '#kernel/db'
+import type { Person, World } from '../world.ts'
+
+/** Uses credits (hundredths) of a person as an AI request does: holds and captures them. Answers the hold. */
+export async function useCredits(
+  world: Pick<World, 'db' | 'clock'>,
+  { userId, profileId }: Pick<Person, 'userId' | 'profileId'>,
+  amount: bigint,
+  referrer: HoldSettlement['referrer'] = null,
+): Promise<string> {
+  const id = randomUUID()
+  // Of two holds that are made in the same millisecond, neither is the later one.
+  world.clock.advance(1)
+  const facts = { id, metadata: {}, at: world.clock.now() }
+  const deadlineAt = new Date(facts.at.getTime() + 3_600_000)
+  await inTransaction(world.db, async (tx) => {
+    await holdCredits(tx, {
+      ...facts,
+      purpose: 'ai_request',
+      owner: { userId, profileId },
+      amount: credits(amount),
+      deadlineAt,
+    })
+    await settleHold(tx, { ...facts, charged: amount, referrer })
+  })
+  return id
+}

@@ -1,0 +1,27 @@
+import type { FeeChange } from '@fanfare/contract/payouts/fee-change'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { formatMoney } from '../../../ui/money/money.ts'
+
+interface Props {
+  changes: readonly FeeChange[]
+  currency: string
+}
+
+/** Who changed what a payout cost, and when. */
+export function FeeChanges({ changes, currency }: Props) {
+  return changes.map((change) => (
+    <span
+      key={`${change.at} ${change.fee_cents}`}
+      className="text-caption text-fg-faint [overflow-wrap:anywhere]"
+    >
+      {sentenceOf(change, currency)}
+    </span>
+  ))
+}
+
+function sentenceOf({ before_cents: before, fee_cents: fee, by, at }: FeeChange, currency: string): string {
+  const admin = by === null ? 'a deleted user' : `@${by.username}`
+  const to = formatMoney(fee, currency)
+  const what = before === null ? `Set to ${to}` : `Changed from ${formatMoney(before, currency)} to ${to}`
+  return `${what} by ${admin}, ${formatDateTime(at)}`
+}
