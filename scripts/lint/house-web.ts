@@ -166,5 +166,5 @@ function placeOf(filename: Context['filename']): Place | null {
 
 const slashed = (filename: string): string => filename.split(path.sep).join('/')
 
-const positionOf = (name: string): number => webOrder.findIndex((candidate) => candidate === name)
+const positionOf = (name: string): number => webOrder.indexOf(name)
 const isKnown = (name: string): boolean => positionOf(name) !== -1
