@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { checkBundle } from './check-bundle.ts'
 import { checkFolders } from './check-folders.ts'
+import { checkImports } from './check-imports.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { runTool } from './tool.ts'
 
@@ -63,6 +64,7 @@ const checks: Check[] = [
 /** Our own checks, which run in this process. */
 const ownChecks: { name: string; look(): Promise<Outcome> | Outcome }[] = [
   { name: 'folders', look: () => checkFolders() },
+  { name: 'imports', look: () => checkImports() },
   { name: 'migrations', look: () => checkMigrations() },
   { name: 'bundle', look: checkBundle },
 ]
