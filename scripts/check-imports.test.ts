@@ -53,11 +53,8 @@ test('three files in a circle are found, but neither those that lead to it nor t
     'web/src/three.ts': `import './one.ts'\nimport './last.ts'`,
     'web/src/last.ts': `export const last = 1`,
   })
-  expect(findings.map((finding) => finding.split(' ')[0]).toSorted()).toEqual([
-    'web/src/one.ts',
-    'web/src/three.ts',
-    'web/src/two.ts',
-  ])
+  const files = findings.map((finding) => finding.replace(/ .*/, ''))
+  expect(files.toSorted()).toEqual(['web/src/one.ts', 'web/src/three.ts', 'web/src/two.ts'])
 })
 
 test('a file that nothing imports is found, even if it exports nothing', () => {
