@@ -96,6 +96,7 @@ export default defineConfig({
     'house/steady-tests': 'error',
     'house/web-layers': 'error',
     'house/named-query-keys': 'error',
+    'house/hook-files': 'error',
   },
   overrides: [
     { files: ['web/**'], rules: web },

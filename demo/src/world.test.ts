@@ -32,7 +32,7 @@ test('usernames are unique, valid and not an address of the product', () => {
   const names = world.members.map(({ username }) => username)
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter((name) => !/^[a-z0-9_.]{3,30}$/.test(name))).toEqual([])
-  expect(names.filter((name) => reservedUsernames.some((reserved) => reserved === name))).toEqual([])
+  expect(names.filter((name) => reservedUsernames.includes(name))).toEqual([])
   expect(Object.keys(postBook).filter((name) => !names.includes(name))).toEqual([])
 })
 

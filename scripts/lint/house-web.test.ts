@@ -1,6 +1,6 @@
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, it } from 'vitest'
-import { namedQueryKeys, webLayers } from './house-web.ts'
+import { hookFiles, namedQueryKeys, webLayers } from './house-web.ts'
 
 RuleTester.describe = describe
 RuleTester.it = it
@@ -74,5 +74,21 @@ tester.run('a query’s key is written where the query is defined', namedQueryKe
     wrong('features/posts/use-like.ts', `client.setQueryData(['profile', id], next)`),
     wrong('features/posts/use-like.ts', `client.setQueryData<Profile>(['profile', id], next)`),
     wrong('entities/posts/post-entity.ts', `client.removeQueries({ queryKey: ['profile', id] })`),
+  ],
+})
+
+tester.run('a file that is named after a hook exports that hook', hookFiles, {
+  valid: [
+    right('features/posts/use-like-post.ts', `export function useLikePost() {}`),
+    right('plumbing/use-hydrated.ts', `export const useHydrated = () => true`),
+    right('features/posts/use-like-post.ts', `export type Like = string\nexport function useLikePost() {}`),
+    right('features/posts/use-like-post.test.ts', `const like = 1`),
+    right('features/posts/like-post.ts', `export function useLikePost() {}`),
+  ],
+  invalid: [
+    wrong('features/posts/use-like-post.ts', `export function useUnlikePost() {}`),
+    wrong('features/posts/use-like-post.ts', `function useLikePost() {}\nexport const like = useLikePost`),
+    wrong('features/posts/use-change-post.ts', `export function useLike() {}\nexport function useSave() {}`),
+    wrong('plumbing/use-hydrated.ts', `export type useHydrated = true`),
   ],
 })

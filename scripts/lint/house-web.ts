@@ -5,6 +5,8 @@ import { eachImport, type Rule } from './house-imports.ts'
 type Visitor = ReturnType<Rule['create']>
 type Context = Parameters<Rule['create']>[0]
 type Call = Parameters<NonNullable<Visitor['CallExpression']>>[0]
+type Program = Parameters<NonNullable<Visitor['Program']>>[0]
+type Declaration = Parameters<NonNullable<Visitor['ExportNamedDeclaration']>>[0]['declaration']
 type Value = Call['arguments'][number] | Parameters<NonNullable<Visitor['Property']>>[0]['value']
 
 /** Where under web/src a file is. A folder that has no layer yet is `unknown`. */
@@ -88,6 +90,32 @@ function isWrittenKey(value: Value): boolean {
   return list.type === 'ArrayExpression' && list.elements[0]?.type === 'Literal'
 }
 
+/** A file that is named after a hook exports that hook. */
+export const hookFiles: Rule = {
+  create: (context) => {
+    const [, name = ''] = /\/web\/src\/.*\/(use-[a-z0-9-]+)\.tsx?$/.exec(slashed(context.filename)) ?? []
+    if (name === '') return {}
+    const hook = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    let isExported = false
+    return {
+      ExportNamedDeclaration: ({ declaration }) => {
+        isExported ||= namesIn(declaration).includes(hook)
+      },
+      'Program:exit': (node: Program) => {
+        if (isExported) return
+        context.report({ node, message: `Export ${hook} from here, or name the file after what it exports.` })
+      },
+    }
+  },
+}
+
+/** What `export function name` or `export const name` declares. */
+function namesIn(declaration: Declaration): string[] {
+  if (declaration?.type === 'FunctionDeclaration') return declaration.id ? [declaration.id.name] : []
+  if (declaration?.type !== 'VariableDeclaration') return []
+  return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+}
+
 /** What each layer uses besides plumbing, and what is said when it uses something else. The app and tests use everything. */
 const LAYERS: Partial<Record<Place['area'], { uses: readonly Place['area'][]; otherwise: string }>> = {
   styles: { uses: [], otherwise: 'Styles know no component.' },
@@ -138,5 +166,5 @@ function placeOf(filename: Context['filename']): Place | null {
 
 const slashed = (filename: string): string => filename.split(path.sep).join('/')
 
-const positionOf = (name: string): number => webOrder.findIndex((candidate) => candidate === name)
+const positionOf = (name: string): number => webOrder.indexOf(name)
 const isKnown = (name: string): boolean => positionOf(name) !== -1

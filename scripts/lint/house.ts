@@ -5,7 +5,7 @@ import { eachImport, type Rule } from './house-imports.ts'
 import { fewPorts } from './house-ports.ts'
 import { steadyTests } from './house-tests.ts'
 import { noOutsideCallInTransaction } from './house-transactions.ts'
-import { namedQueryKeys, webLayers } from './house-web.ts'
+import { hookFiles, namedQueryKeys, webLayers } from './house-web.ts'
 
 type Context = Parameters<Rule['create']>[0]
 
@@ -156,6 +156,7 @@ export default {
     'steady-tests': steadyTests,
     'web-layers': webLayers,
     'named-query-keys': namedQueryKeys,
+    'hook-files': hookFiles,
   },
 }
 

@@ -27,39 +27,23 @@ export const serverOrder = [
   'admin',
 ] as const
 
+type Name = (typeof serverOrder)[number]
+
+/** The same names, with one of them right before another. */
+const moved = (names: readonly Name[], name: Name, { before }: { before: Name }): Name[] =>
+  names.filter((other) => other !== name).flatMap((other) => (other === before ? [name, other] : [other]))
+
+const withTipsEarly = moved(serverOrder, 'tips', { before: 'posts' })
+
 /**
  * The features and entities of the web. Two places differ from the server's: a post offers a tip, and a profile's page opens a
  * chat. Watching stories and reels and writing a post are features of their own, and the shell, which holds every screen, comes
  * last.
  */
-export const webOrder = [
-  'ledger',
-  'accounts',
-  'push',
-  'notifications',
-  'help',
-  'moderation',
-  'verification',
-  'content',
-  'profiles',
-  'transactions',
-  'referrals',
-  'payments',
-  'payouts',
-  'subscriptions',
-  'tips',
-  'posts',
-  'notification-list',
-  'chat',
-  'profile-pages',
-  'earnings',
-  'consents',
-  'profile-transfers',
-  'ai',
-  'assistant',
-  'admin',
+export const webOrder: readonly string[] = [
+  ...moved(withTipsEarly, 'profile-pages', { before: 'earnings' }),
   'stories',
   'reels',
   'compose',
   'shell',
-] as const
+]

@@ -1,26 +1,17 @@
-/** Names that a profile cannot take, because they are addresses of the product. */
-export const reservedUsernames = [
+import { addresses } from '../api/addresses.ts'
+
+/** Files that browsers ask for, and words that read like pages of the product. */
+const others = [
   'about',
-  'admin',
-  'ai',
   'api',
   'assets',
   'blocked',
-  'chat',
-  'checkout',
   'contact',
-  'create-post',
-  'create-profile',
   'creators',
   'docs',
-  'earnings',
-  'explore',
   'fanfare',
-  'fans',
   'favicon.ico',
-  'feed',
   'followers',
-  'forgot-password',
   'help',
   'home',
   'icon.svg',
@@ -30,37 +21,30 @@ export const reservedUsernames = [
   'manifest.webmanifest',
   'media',
   'muted',
-  'notifications',
-  'onboarding',
   'outbox',
   'post',
   'posts',
   'privacy',
   'profile',
   'reels',
-  'release',
   'releases',
-  'reset-password',
   'robots.txt',
   'root',
-  'saved',
-  'search',
-  'settings',
   'sign-in',
   'sign-up',
-  'signin',
-  'signup',
   'sitemap.xml',
   'stories',
-  'subscribers',
   'support',
   'sw.js',
   'tags',
   'terms',
   'theme.js',
-  'transactions',
-  'unsubscribe',
   'videos',
   'wallet',
   'www',
 ] as const
+
+const pages = addresses.map((address) => address.split('/')[1] ?? '').filter((name) => name !== '')
+
+/** Names that a profile cannot take, because they are addresses of the product or read like them. */
+export const reservedUsernames: readonly string[] = [...new Set([...pages, ...others])]

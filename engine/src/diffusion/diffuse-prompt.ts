@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { asSharp } from '../photos/photo.ts'
 import { GENERATOR, noteOf } from '../protocol.ts'
 import type { MadeOutput, Work } from '../task.ts'
-import type { TextToImage } from '../text-to-image/text-to-image.ts'
+import type { TextToImageInput } from '../text-to-image/text-to-image-input.ts'
 import { diffuse } from './diffuse.ts'
 import type { DiffusionModel } from './find-model.ts'
 
@@ -10,7 +10,7 @@ const STEPS = 2
 
 /** Makes one PNG for each picture asked for, with the operator's model. */
 export const diffusePrompt =
-  (model: DiffusionModel): Work<TextToImage> =>
+  (model: DiffusionModel): Work<TextToImageInput> =>
   async ({ input, directory, tell }) => {
     const { prompt, width, height, count } = input
     const outputs: MadeOutput[] = []

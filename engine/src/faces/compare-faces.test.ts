@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installNetworks } from '../networks/install.ts'
 import { folderOf } from '../networks/tensorflow.ts'
 import { startEngine, type Engine } from '../start-engine.ts'
-import { FaceComparison } from './compare-faces.ts'
+import { FaceComparison } from './face-comparison.ts'
 
 // Portraits are cut out of group photos of adults, which come with the face networks. The selfie of somebody is the same face
 // mirrored, darker, smaller and compressed.

@@ -1,20 +1,11 @@
-import Type, { type Static } from 'typebox'
 import { defineTask } from '../task.ts'
-
-const FaceSwap = Type.Object(
-  {
-    /** Draws the face that is put in more sharply. */
-    face_enhance: Type.Boolean({ default: false }),
-  },
-  { additionalProperties: false },
-)
-export type FaceSwap = Static<typeof FaceSwap>
+import { FaceSwapInput } from './face-swap-input.ts'
 
 export const faceSwap = defineTask({
   name: 'face_swap',
   summary:
     'Puts the largest face of one picture onto every face of another or of a short clip, by landmarks, warping and blending',
-  input: FaceSwap,
+  input: FaceSwapInput,
   files: {
     source_image: { kind: 'image', isRequired: true },
     target_image: { kind: 'image', isRequired: false },

@@ -1,6 +1,6 @@
 import { readPhoto } from '../photos/photo.ts'
 import type { Work } from '../task.ts'
-import type { FaceComparison } from './compare-faces.ts'
+import type { FaceComparison } from './face-comparison.ts'
 import { findFaces, turnOf, type Face } from './find-faces.ts'
 import { ADULT_YEARS, MOST_TURN, SMALLEST_FACE } from './usable-faces.ts'
 

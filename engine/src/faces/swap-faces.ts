@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { EngineFault, GENERATOR, NOTE } from '../protocol.ts'
 import { asSharp, readPhoto } from '../photos/photo.ts'
 import type { Work } from '../task.ts'
-import type { FaceSwap } from './face-swap.ts'
+import type { FaceSwapInput } from './face-swap-input.ts'
 import { findFaces, turnOf, type Face } from './find-faces.ts'
 import { putFace } from './put-face.ts'
 import { ADULT_YEARS, MOST_TURN, SMALLEST_FACE } from './usable-faces.ts'
 
 export const LONGEST_SIDE = 2048
 
-export const swapFaces: Work<FaceSwap> = async ({ input, files, directory, tell }) => {
+export const swapFaces: Work<FaceSwapInput> = async ({ input, files, directory, tell }) => {
   if (files['target_image'] === undefined)
     throw new EngineFault('bad-input', 'target_image: add a picture or a video')
   const [source, target] = await Promise.all(

@@ -10,7 +10,7 @@ import { findFaces, turnOf, type Face } from './find-faces.ts'
 import { putFace } from './put-face.ts'
 import { facesToSwap, LONGEST_SIDE } from './swap-faces.ts'
 import { ADULT_YEARS, MOST_TURN, SMALLEST_FACE } from './usable-faces.ts'
-import type { FaceSwap } from './face-swap.ts'
+import type { FaceSwapInput } from './face-swap-input.ts'
 
 const MOST_SECONDS = 10
 const MOST_FRAMES = 300
@@ -22,7 +22,7 @@ export async function swapInClip({
   files,
   directory,
   tell,
-}: EngineJob<FaceSwap>): Promise<MadeOutput[]> {
+}: EngineJob<FaceSwapInput>): Promise<MadeOutput[]> {
   const source = await readPhoto(files['source_image'] ?? '', {
     name: 'source_image',
     longestSide: LONGEST_SIDE,

@@ -5,12 +5,12 @@ import { sharpOf } from '../effects/picture.ts'
 import { readImage } from '../files/read-image.ts'
 import { GENERATOR, NOTE } from '../protocol.ts'
 import type { Work } from '../task.ts'
-import type { ImageEffects } from './image-effects.ts'
+import type { ImageEffectsInput } from './image-effects-input.ts'
 
 const LONGEST_SIDE = 2048
 
 /** A JPEG in the proportions of the input. */
-export const applyEffect: Work<ImageEffects> = async (job) => {
+export const applyEffect: Work<ImageEffectsInput> = async (job) => {
   const { input, files, directory, tell } = job
   const { effect, strength, seed } = input
   if (isUpscale(effect))

@@ -8,14 +8,14 @@ import { readPrompt } from '../lexicon/read-prompt.ts'
 import { randomFrom } from '../paint/random.ts'
 import type { Work } from '../task.ts'
 import { guessDepth } from './depth.ts'
-import type { ImageToVideo } from './image-to-video.ts'
+import type { ImageToVideoInput } from './image-to-video-input.ts'
 import { plateDepth, warpFrame } from './warp-frame.ts'
 
 /** The plate is larger than the frame, so that a closer view stays sharp. */
 const PLATE = 1.15
 
 /** One MP4 in which a camera moves before the picture. */
-export const animatePicture: Work<ImageToVideo> = async ({ input, files, ...job }) => {
+export const animatePicture: Work<ImageToVideoInput> = async ({ input, files, ...job }) => {
   const path = files['image'] ?? ''
   job.tell({ stage: 'reading', progress: 0 })
   const small = await readImage(path, 512)
@@ -41,7 +41,7 @@ export const animatePicture: Work<ImageToVideo> = async ({ input, files, ...job 
 }
 
 /** What is asked for, otherwise what the prompt says, otherwise one that the seed decides. */
-function moveOf({ move, prompt, seed }: ImageToVideo): MoveName {
+function moveOf({ move, prompt, seed }: ImageToVideoInput): MoveName {
   if (move !== 'auto') return move
   return moveFrom(prompt) ?? randomFrom(`move ${seed}`).pick(moveNames.filter((name) => name !== 'pull_out'))
 }

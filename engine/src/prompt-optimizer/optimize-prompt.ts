@@ -13,10 +13,10 @@ import {
   styles,
   weatherEffects,
 } from './additions.ts'
-import type { PromptOptimizer } from './prompt-optimizer.ts'
+import type { PromptOptimizerInput } from './prompt-optimizer-input.ts'
 
 /** The person's own words, unchanged, followed by what they left open. The same seed adds the same. */
-export const optimizePrompt: Work<PromptOptimizer> = async ({ input, tell }) => {
+export const optimizePrompt: Work<PromptOptimizerInput> = async ({ input, tell }) => {
   tell({ stage: 'writing', progress: 0 })
   const prompt = input.prompt.trim().replace(/\s+/g, ' ')
   const added = isEnglish(prompt) ? additionsTo(prompt, input) : []
@@ -25,7 +25,7 @@ export const optimizePrompt: Work<PromptOptimizer> = async ({ input, tell }) => 
   return Promise.resolve([{ kind: 'text', text: added.length > 0 ? text : prompt, seed: input.seed, detail }])
 }
 
-function additionsTo(prompt: string, { purpose, seed }: PromptOptimizer): string[] {
+function additionsTo(prompt: string, { purpose, seed }: PromptOptimizerInput): string[] {
   const idea = readPrompt(prompt)
   const random = randomFrom(`${prompt} ${seed}`)
   const [style] = idea.styles

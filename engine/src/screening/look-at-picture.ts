@@ -9,7 +9,7 @@ import { EngineFault } from '../protocol.ts'
 import type { Work } from '../task.ts'
 import { openArguments } from '../clips/clip.ts'
 import { classifyPicture } from './classify-picture.ts'
-import type { Screening } from './screen-picture.ts'
+import type { Screening } from './screening.ts'
 
 const LONGEST_SIDE = 1024
 /** From here on somebody's age matters. Lower than what anything is refused for, because both are estimates. */

@@ -9,7 +9,7 @@ import { installNetworks } from '../networks/install.ts'
 import { folderOf } from '../networks/tensorflow.ts'
 import { startEngine, type Engine } from '../start-engine.ts'
 import { showEach } from '../testing/clips.ts'
-import { Screening } from './screen-picture.ts'
+import { Screening } from './screening.ts'
 
 // What the network takes for sexual is a drawing of soft shapes in skin tones, which shows nothing.
 

@@ -4,10 +4,10 @@ import { readPrompt } from '../lexicon/read-prompt.ts'
 import { GENERATOR, NOTE } from '../protocol.ts'
 import type { MadeOutput, Work } from '../task.ts'
 import { drawIdea } from './draw-idea.ts'
-import type { TextToImage } from './text-to-image.ts'
+import type { TextToImageInput } from './text-to-image-input.ts'
 
 /** One PNG for each picture asked for. The seed and the prompt alone decide what it looks like. */
-export const paintPrompt: Work<TextToImage> = async ({ input, directory, tell }) => {
+export const paintPrompt: Work<TextToImageInput> = async ({ input, directory, tell }) => {
   const { width, height, count } = input
   const idea = readPrompt(input.prompt, input.negative_prompt)
   const outputs: MadeOutput[] = []

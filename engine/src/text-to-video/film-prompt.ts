@@ -14,13 +14,13 @@ import { drawIdea } from '../text-to-image/draw-idea.ts'
 import { finish } from '../text-to-image/finish.ts'
 import { sheetsOf } from './sheets.ts'
 import { stackSheets } from './stack-sheets.ts'
-import type { TextToVideo } from './text-to-video.ts'
+import type { TextToVideoInput } from './text-to-video-input.ts'
 
 /** Sheets are larger than the frame, so that a closer view stays sharp and a sideways one has something to show. */
 const PLATE = 1.12
 
 /** One MP4: a scene in sheets, or a pattern, before which a camera moves. */
-export const filmPrompt: Work<TextToVideo> = async ({ input, ...job }) => {
+export const filmPrompt: Work<TextToVideoInput> = async ({ input, ...job }) => {
   const { prompt, seconds, seed } = input
   const idea = readPrompt(prompt, input.negative_prompt)
   const size = clipSizeOf(input.aspect, input.resolution)
@@ -59,7 +59,7 @@ async function patternView(idea: Idea, size: Size, seed: string): Promise<View> 
   return { show: (frame, shot) => warpFrame({ plate, near }, frame, shot), detail }
 }
 
-function moveOf({ move, prompt, seed }: TextToVideo): MoveName {
+function moveOf({ move, prompt, seed }: TextToVideoInput): MoveName {
   if (move !== 'auto') return move
   return moveFrom(prompt) ?? randomFrom(`move ${seed}`).pick(['push_in', 'pan_right', 'pan_left', 'orbit'])
 }

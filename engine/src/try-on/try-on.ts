@@ -8,7 +8,7 @@ import { fitUpper, type Fit, type Fitted } from './fit-upper.ts'
 import { measureLower } from './measure-lower.ts'
 import { measureUpper } from './measure-upper.ts'
 import { putOn } from './put-on.ts'
-import type { VirtualTryOn } from './virtual-try-on.ts'
+import type { VirtualTryOnInput } from './virtual-try-on-input.ts'
 import { readWearer } from './wearer.ts'
 import type { Anatomy } from './anatomy.ts'
 
@@ -27,7 +27,7 @@ interface Garment {
   fitTo(body: Anatomy, fit: Fit): Fitted
 }
 
-export const tryOn: Work<VirtualTryOn> = async ({ input, files, directory, tell }) => {
+export const tryOn: Work<VirtualTryOnInput> = async ({ input, files, directory, tell }) => {
   requireOutfit(files)
   tell({ stage: 'finding the person', progress: 0.05 })
   const wearer = await readWearer(files['model_image'] ?? '')

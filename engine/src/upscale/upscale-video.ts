@@ -6,13 +6,12 @@ import { EngineFault } from '../protocol.ts'
 import type { Work } from '../task.ts'
 
 import { SCALE, upscale } from './upscaler.ts'
-import type { VideoUpscale } from './video-upscale.ts'
 
 /** Two cores work through about a third of a million pixels a second. */
 const MOST_PIXELS = 150_000_000
 const LONGEST_SIDE = 960
 
-export const upscaleVideo: Work<VideoUpscale> = async ({ files, directory, tell }) => {
+export const upscaleVideo: Work<object> = async ({ files, directory, tell }) => {
   const path = files['video'] ?? ''
   const clip = await readClipFacts(path)
   if (!clip) throw new EngineFault('bad-input', "video: this clip can't be read")

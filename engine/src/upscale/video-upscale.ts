@@ -1,13 +1,10 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { defineTask } from '../task.ts'
-
-const VideoUpscale = Type.Object({}, { additionalProperties: false })
-export type VideoUpscale = Static<typeof VideoUpscale>
 
 export const videoUpscale = defineTask({
   name: 'video_upscale',
   summary: 'Doubles the width and height of a short clip with a neural network, frame by frame',
-  input: VideoUpscale,
+  input: Type.Object({}, { additionalProperties: false }),
   files: { video: { kind: 'video', isRequired: true } },
   timeLimitSeconds: 1800,
   usesNetworks: true,

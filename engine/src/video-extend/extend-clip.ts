@@ -8,7 +8,7 @@ import { plateDepth, warpFrame } from '../image-to-video/warp-frame.ts'
 import { EngineFault } from '../protocol.ts'
 import type { Work } from '../task.ts'
 import { onwardMoveOf, onwardShot, type OnwardMove } from './onward.ts'
-import type { VideoExtend } from './video-extend.ts'
+import type { VideoExtendInput } from './video-extend-input.ts'
 
 const MOST_SECONDS = 60
 const MOST_FRAMES_PER_SECOND = 60
@@ -16,7 +16,7 @@ const LONGEST_SIDE = 1280
 const MOST_FADING_SECONDS = 1
 
 /** The clip as it was, then a slow camera move before its last frame. Its sound fades to silence where it ended. */
-export const extendClip: Work<VideoExtend> = async ({ input, files, directory, tell }) => {
+export const extendClip: Work<VideoExtendInput> = async ({ input, files, directory, tell }) => {
   const path = files['video'] ?? ''
   const { clip, frames } = await allowedClip(path)
   const { width, height, framesPerSecond } = clip

@@ -1,4 +1,4 @@
-import type { FaceComparison } from '@fanfare/engine/faces/compare-faces'
+import type { FaceComparison } from '@fanfare/engine/faces/face-comparison'
 
 /**
  * Whether two pictures show the same adult, and if not, which picture is the reason and why. `unavailable`: this server can't

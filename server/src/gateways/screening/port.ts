@@ -1,4 +1,4 @@
-import type { Screening } from '@fanfare/engine/screening/screen-picture'
+import type { Screening } from '@fanfare/engine/screening/screening'
 
 /** Looks at pictures and videos on this machine; nothing leaves it. */
 export interface PictureScreener {

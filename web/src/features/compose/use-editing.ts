@@ -6,7 +6,7 @@ import { draftsKey, seedPosts } from '../../entities/posts/index.ts'
 import { createEditing, type EditingStart, type EditingWorld } from './editing.ts'
 import { findFiles } from './media/find-files.ts'
 import { browserStore, createLocalDrafts } from './drafts/local-drafts.ts'
-import { lockDraft } from './drafts/open-drafts.ts'
+import { lockDraft } from './drafts/draft-locks.ts'
 import { placeOfDraft } from './drafts/place-of-draft.ts'
 import { sendPost } from './send-post.ts'
 

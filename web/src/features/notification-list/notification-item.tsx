@@ -8,13 +8,14 @@ import { RelativeTime } from '../../ui/dates/relative-time.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { sentenceOf } from '@fanfare/contract/notification-list/sentence'
-import { useDelete, useRead } from './use-notifications.ts'
+import { useDeleteNotification } from './use-delete-notification.ts'
+import { useReadNotification } from './use-read-notification.ts'
 
 /** One notification: a press opens what it is about and marks it as read. */
 export function NotificationItem({ notification }: { notification: Notification }) {
   const { id, text, is_read: isRead, happened_at: at } = notification
   const { who, did } = sentenceOf(notification)
-  const remove = useDelete()
+  const remove = useDeleteNotification()
   return (
     <li className={clsx('relative -mx-3 flex items-start rounded-md', !isRead && 'bg-surface-1')}>
       <Opening notification={notification}>
@@ -55,7 +56,7 @@ const rowClass =
 function Opening({ notification, children }: { notification: Notification; children: ReactNode }) {
   const { id, path, is_read: isRead } = notification
   const router = useRouter()
-  const read = useRead()
+  const read = useReadNotification()
   const markRead = () => {
     if (!isRead) read.mutate(id)
   }

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { notificationsQuery } from './notifications-query.ts'
 import { typeChoices } from './type-choices.ts'
-import { useReadAll } from './use-notifications.ts'
+import { useReadAllNotifications } from './use-read-all-notifications.ts'
 
 const everyType = { value: 'all', label: 'All types' } as const
 const choices = [everyType, ...typeChoices] as const
@@ -26,7 +26,7 @@ export function NotificationsScreen() {
   const [type, setType] = useState<NotificationType>()
   const list = useInfiniteQuery(notificationsQuery(type))
   const { data: unread = 0 } = useQuery(unreadQuery)
-  const readAll = useReadAll()
+  const readAll = useReadAllNotifications()
   return (
     <div className="page pb-16">
       <PageTitle>Notifications</PageTitle>

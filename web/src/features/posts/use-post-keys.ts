@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import { isOverlayOpen } from '../../plumbing/stores/overlay.tsx'
+import { currentOverlay } from '../../plumbing/stores/overlay.tsx'
 
 const controls = ['l', 's', 'c', 'Enter']
 
@@ -36,7 +36,7 @@ export function usePostKeys(list: RefObject<HTMLElement | null>): void {
 
 /** True if the key is text input, or belongs to another control, a dialog or the browser. */
 function isTaken(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || isOverlayOpen()) return true
+  if (event.ctrlKey || event.metaKey || event.altKey || currentOverlay().isOpen) return true
   const { target } = event
   if (!(target instanceof HTMLElement)) return true
   if (target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], video')) {

@@ -37,4 +37,5 @@ export function closeOverlayElsewhere(path: string): void {
 
 export const useOverlay = (): State => useStore(store)
 
-export const isOverlayOpen = (): boolean => store.get().isOpen
+/** What is open now, or was last, for code outside of components. */
+export const currentOverlay = (): State => store.get()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pRetry from 'p-retry'
-import type { Screening } from '@fanfare/engine/screening/screen-picture'
+import type { Screening } from '@fanfare/engine/screening/screening'
 import { BadPicture, type PictureScreener } from '#gateways/screening/port'
 import { AiFault, type AiResult } from '#gateways/ai/port'
 import type { AiDeps } from '../ai-deps.ts'

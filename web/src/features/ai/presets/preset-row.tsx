@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { promptOf } from '../ai-text.ts'
-import { useDeletePreset, useRenamePreset } from './use-change-preset.ts'
+import { useDeletePreset } from './use-delete-preset.ts'
+import { useRenamePreset } from './use-rename-preset.ts'
 
 const focus = (element: HTMLElement | null) => element?.focus()
 

@@ -4,7 +4,7 @@ import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu-items.tsx'
 import { promptOf } from '../ai-text.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { sharePost } from '../../posts/index.ts'
-import { toolsTaking } from '../actions/use-as-input.ts'
+import { toolsTaking } from '../actions/result-as-input.ts'
 import { copyText } from './copy-text.ts'
 import type { ResultActionsProps } from './result-actions-props.ts'
 

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { requestQuery, requestsQuery } from '../../../entities/ai/index.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
-import { isOverlayOpen } from '../../../plumbing/stores/overlay.tsx'
+import { currentOverlay } from '../../../plumbing/stores/overlay.tsx'
 
 /** The requests made with a tool, and the one that is shown large: as the address says, else the latest. */
 export function useShown(tool: Pick<AiTool, 'task' | 'slug'>) {
@@ -56,7 +56,7 @@ function useStudioKeys(onStep: (step: 1 | -1) => void): void {
 
 /** True if the key is text input, or belongs to another control, a dialog or the browser. */
 function isTaken(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || isOverlayOpen()) return true
+  if (event.ctrlKey || event.metaKey || event.altKey || currentOverlay().isOpen) return true
   return (
     event.target instanceof HTMLElement &&
     event.target.closest(

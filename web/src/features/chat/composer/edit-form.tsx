@@ -2,13 +2,13 @@ import type { Message } from '@fanfare/contract/chat/message'
 import { Check, Pencil, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useEdit } from '../conversation/use-change-message.ts'
+import { useEditMessage } from './use-edit-message.ts'
 import { MessageField } from './message-field.tsx'
 
 /** Replaces the composer while the viewer edits one of their messages. */
 export function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const [text, setText] = useState(message.text)
-  const edit = useEdit(message, onDone)
+  const edit = useEditMessage(message, onDone)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const save = (event?: FormEvent) => {

@@ -11,7 +11,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx'
 import { LazyAvoidanceDialog, ProfileAvatar, type Avoidance } from '../../profiles/index.ts'
 import { MediaDialog } from '../media/media-dialog.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
-import { useDeleteChat } from '../use-change-chat.ts'
+import { useDeleteChat } from '../use-delete-chat.ts'
 
 /** Who the chat is with, and what can be done with all of it. */
 export function ConversationHeader({ chat }: { chat: Chat }) {

@@ -5,13 +5,15 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { useDeleteMessage, useReact, useUnsend } from './use-change-message.ts'
+import { useDeleteMessage } from './use-delete-message.ts'
+import { useReactToMessage } from './use-react-to-message.ts'
+import { useUnsendMessage } from './use-unsend-message.ts'
 
 type Props = { message: Message; canReply: boolean; onReply: () => void; onEdit: () => void }
 
 /** What can be done with a message: react, reply, copy, and for a short time edit or unsend your own. */
 export function MessageMenu({ message, canReply, onReply, onEdit }: Props) {
-  const unsend = useUnsend(message)
+  const unsend = useUnsendMessage(message)
   const remove = useDeleteMessage(message)
   return (
     <Menu
@@ -61,7 +63,7 @@ export function MessageMenu({ message, canReply, onReply, onEdit }: Props) {
 }
 
 function ReactionChoices({ message }: { message: Message }) {
-  const react = useReact(message)
+  const react = useReactToMessage(message)
   const own = message.reactions.find(({ is_own: isOwn }) => isOwn)?.emoji
   return (
     <div role="group" aria-label="React" className="flex">

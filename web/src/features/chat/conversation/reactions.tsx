@@ -1,11 +1,11 @@
 import type { Message } from '@fanfare/contract/chat/message'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import { clsx } from 'clsx'
-import { useReact } from './use-change-message.ts'
+import { useReactToMessage } from './use-react-to-message.ts'
 
 /** The reactions to a message. A press adds the viewer's or removes it. */
 export function Reactions({ message }: { message: Message }) {
-  const react = useReact(message)
+  const react = useReactToMessage(message)
   return (
     <ul aria-label="Reactions" className="flex flex-wrap gap-1">
       {message.reactions.map(({ emoji, count, is_own: isOwn }) => (

@@ -2,7 +2,8 @@ import type { Chat } from '@fanfare/contract/chat/chat'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LazyAvoidanceDialog } from '../../profiles/index.ts'
-import { useAcceptChat, useDeleteChat } from '../use-change-chat.ts'
+import { useAcceptChat } from '../use-accept-chat.ts'
+import { useDeleteChat } from '../use-delete-chat.ts'
 
 /** Above the composer of a request: accept or decline it, or keep its sender away. Answering accepts it as well. */
 export function RequestBar({ chat }: { chat: Chat }) {

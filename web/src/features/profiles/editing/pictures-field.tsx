@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/media/avatar.tsx'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { sourceFor } from '../../../ui/media/source-sets.ts'
-import { imageTypes } from './check-image.ts'
+import { imageTypes } from './image-rules.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { useImage } from './use-image.ts'
 

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
-import { faultOfImage } from './check-image.ts'
+import { faultOfImage } from './image-rules.ts'
 import type { ProfileValues } from './profile-values.ts'
 
 /** A picture of a form: the one that was chosen, what is wrong with it, and how another one is chosen. */

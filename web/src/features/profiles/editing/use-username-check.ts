@@ -16,7 +16,7 @@ export function useUsernameCheck(
 ): 'free' | 'taken' | undefined {
   const name = useSettled(username.trim().toLowerCase(), times.searchDebounce)
   const isOwn = name === current?.toLowerCase()
-  const isReserved = reservedUsernames.some((reserved) => reserved === name)
+  const isReserved = reservedUsernames.includes(name)
   const isName =
     /^[a-z0-9_.]+$/.test(name) &&
     name.length >= profileLimits.username.least &&

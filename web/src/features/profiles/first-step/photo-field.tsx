@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Avatar } from '../../../ui/media/avatar.tsx'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 import { sourceFor } from '../../../ui/media/source-sets.ts'
-import { imageTypes } from '../editing/check-image.ts'
+import { imageTypes } from '../editing/image-rules.ts'
 import type { ProfileValues } from '../editing/profile-values.ts'
 import { useImage } from '../editing/use-image.ts'
 

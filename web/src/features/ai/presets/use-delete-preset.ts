@@ -5,21 +5,6 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { presetsQuery } from './preset-queries.ts'
 
-/** Gives a preset another name, shown once the server has it. */
-export function useRenamePreset({ id, task }: AiPreset, onRenamed: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (name: string) => call('PUT /ai/presets/:id', { params: { id }, body: { name } }),
-    onSuccess(renamed) {
-      client.setQueryData(presetsQuery(task).queryKey, (presets) =>
-        presets?.map((preset) => (preset.id === id ? renamed : preset)),
-      )
-      onRenamed()
-    },
-    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
-  })
-}
-
 /** Deletes a preset, at once on this screen; it is back if the server refuses. */
 export function useDeletePreset({ id, task, name }: AiPreset) {
   const client = useQueryClient()

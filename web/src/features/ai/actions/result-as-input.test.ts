@@ -1,6 +1,6 @@
 import type { InputSchema } from '@fanfare/contract/ai/tools'
 import { expect, test } from 'vitest'
-import { inputFieldFor } from './use-as-input.ts'
+import { inputFieldFor } from './result-as-input.ts'
 
 const inputs: InputSchema = {
   type: 'object',

@@ -1,22 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../plumbing/api/call.ts'
-import { cacheChat, forgetMessages, refreshContacts } from '../../entities/chat/index.ts'
+import { forgetMessages, refreshContacts } from '../../entities/chat/index.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { tellChatFailure } from './chat-failure.ts'
-
-/** Moves a request to the contacts. */
-export function useAcceptChat(chatId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call('POST /chat/chats/:id/accept', { params: { id: chatId } }),
-    onSuccess: (chat) => {
-      cacheChat(client, chat)
-      return refreshContacts(client)
-    },
-    onError: tellChatFailure,
-  })
-}
 
 /** Deletes the messages of a chat for oneself, and leaves it. */
 export function useDeleteChat(chatId: string, said = 'Chat deleted.') {

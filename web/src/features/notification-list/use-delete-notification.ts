@@ -4,25 +4,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { refreshNotifications } from '../../entities/notification-list/index.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 
-/** Marks one as read, which nobody waits for: it stays unread if that fails. */
-export function useRead() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call('POST /profile/notifications/:id/read', { params: { id } }),
-    onSettled: () => refreshNotifications(client),
-  })
-}
-
-export function useReadAll() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call('POST /profile/notifications/read-all'),
-    onSuccess: () => refreshNotifications(client),
-    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
-  })
-}
-
-export function useDelete() {
+export function useDeleteNotification() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('DELETE /profile/notifications/:id/delete', { params: { id } }),

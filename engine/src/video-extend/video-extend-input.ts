@@ -1,0 +1,12 @@
+import Type, { type Static } from 'typebox'
+
+export const VideoExtendInput = Type.Object(
+  {
+    /** Chooses the camera move; nothing else in the picture moves. */
+    prompt: Type.String({ maxLength: 4000, default: '' }),
+    /** How much longer the clip becomes. */
+    seconds: Type.Enum([5, 10], { default: 5 }),
+  },
+  { additionalProperties: false },
+)
+export type VideoExtendInput = Static<typeof VideoExtendInput>

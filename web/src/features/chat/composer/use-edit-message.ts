@@ -1,0 +1,20 @@
+import type { Message } from '@fanfare/contract/chat/message'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../plumbing/api/call.ts'
+import { cacheMessage } from '../../../entities/chat/index.ts'
+import { tellChatFailure } from '../chat-failure.ts'
+import { paramsOf } from '../conversation/params-of.ts'
+
+/** Edits the text of the viewer's message. */
+export function useEditMessage(message: Message, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) =>
+      call('PUT /chat/chats/:id/messages/:messageId', { params: paramsOf(message), body: { text } }),
+    onSuccess: (changed) => {
+      onDone()
+      return cacheMessage(client, changed)
+    },
+    onError: tellChatFailure,
+  })
+}

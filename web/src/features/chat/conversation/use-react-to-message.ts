@@ -1,0 +1,26 @@
+import type { Message } from '@fanfare/contract/chat/message'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../plumbing/api/call.ts'
+import { cacheMessage } from '../../../entities/chat/index.ts'
+import { tellChatFailure } from '../chat-failure.ts'
+import { paramsOf } from './params-of.ts'
+
+/** Reacts to a message, or takes the reaction back with null. Shown once the server has it. */
+export function useReactToMessage(message: Message) {
+  const client = useQueryClient()
+  return useMutation({
+    // One after the other, so that the last press is what the server keeps.
+    scope: { id: `reaction ${message.id}` },
+    mutationFn: (emoji: Emoji | null) =>
+      call('PUT /chat/chats/:id/messages/:messageId/reaction', {
+        params: paramsOf(message),
+        body: { emoji },
+      }),
+    onSuccess: (changed) => cacheMessage(client, changed),
+    onError: tellChatFailure,
+  })
+}
+
+type Emoji = NonNullable<
+  Parameters<typeof call<'PUT /chat/chats/:id/messages/:messageId/reaction'>>[1]['body']['emoji']
+>

@@ -1,0 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../plumbing/api/call.ts'
+import { refreshNotifications } from '../../entities/notification-list/index.ts'
+
+/** Marks a notification as read, which nobody waits for: it stays unread if that fails. */
+export function useReadNotification() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('POST /profile/notifications/:id/read', { params: { id } }),
+    onSettled: () => refreshNotifications(client),
+  })
+}

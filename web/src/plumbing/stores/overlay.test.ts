@@ -1,0 +1,84 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  closeOverlay,
+  closeOverlayElsewhere,
+  currentOverlay,
+  openOverlay,
+  useOverlay,
+  type OverlayProps,
+} from './overlay.tsx'
+
+function ReportDialog({ subject, open }: OverlayProps & { subject: string }) {
+  return `Report ${subject}: ${open ? 'open' : 'leaving'}`
+}
+
+function TipDialog({ to, onClose }: OverlayProps & { to: string }) {
+  return createElement('button', { onClick: onClose }, `Tip ${to}`)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/leo' })
+  closeOverlay()
+})
+
+/** What a person sees: the shell renders whatever the store has. */
+function shown(): string {
+  const { show, isOpen } = currentOverlay()
+  return show ? renderToString(show({ open: isOpen, onClose: closeOverlay })) : ''
+}
+
+test('a dialog opens with what its feature gave it', () => {
+  openOverlay(ReportDialog, { subject: 'a post' })
+  expect(currentOverlay().isOpen).toBe(true)
+  expect(shown()).toBe('Report a post: open')
+})
+
+test('a closed dialog can still be seen leaving, and closing it again changes nothing', () => {
+  openOverlay(ReportDialog, { subject: 'a post' })
+  closeOverlay()
+  expect(currentOverlay().isOpen).toBe(false)
+  expect(shown()).toBe('Report a post: leaving')
+  const closed = currentOverlay()
+  closeOverlay()
+  closeOverlayElsewhere('/mia')
+  expect(currentOverlay()).toBe(closed)
+})
+
+test('a second dialog takes the place of the first, and closing it does not bring the first back', () => {
+  openOverlay(ReportDialog, { subject: 'a post' })
+  openOverlay(TipDialog, { to: 'Leo' })
+  expect(shown()).toBe('<button>Tip Leo</button>')
+  closeOverlay()
+  expect(currentOverlay().isOpen).toBe(false)
+  expect(shown()).not.toContain('Report')
+})
+
+test('the same dialog opened again is a new one, which keeps nothing that was typed into the one before', () => {
+  openOverlay(TipDialog, { to: 'Leo' })
+  const { count } = currentOverlay()
+  closeOverlay()
+  expect(currentOverlay().count).toBe(count)
+  openOverlay(TipDialog, { to: 'Leo' })
+  expect(currentOverlay().count).toBe(count + 1)
+})
+
+test('a dialog closes when its page is left, by Back or a link', () => {
+  openOverlay(ReportDialog, { subject: 'a post' })
+  closeOverlayElsewhere('/explore')
+  expect(currentOverlay().isOpen).toBe(false)
+})
+
+test('a dialog stays open when only the search or the hash of its page’s address changes', () => {
+  openOverlay(ReportDialog, { subject: 'a post' })
+  closeOverlayElsewhere('/leo')
+  expect(currentOverlay().isOpen).toBe(true)
+})
+
+test('a page rendered on the server shows no dialog, even if one was opened', () => {
+  vi.unstubAllGlobals()
+  openOverlay(ReportDialog, { subject: 'a post' })
+  const Host = () => (useOverlay().isOpen ? 'open' : 'nothing')
+  expect(renderToString(createElement(Host))).toBe('nothing')
+})
