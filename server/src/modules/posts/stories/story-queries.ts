@@ -1,0 +1,103 @@
+import { storyLimits } from '@fanfare/contract/posts/limits'
+import type { Sticker } from '@fanfare/contract/posts/sticker'
+import type { Unlock } from '@fanfare/contract/posts/post'
+import { sql, type Db } from '#kernel/db'
+import { prepare } from '#kernel/database/prepared'
+import { followsOf } from '#profiles'
+import { subscribedCreators } from '#subscriptions'
+import {
+  hasEndedFor,
+  isBlockedFor,
+  isHiddenAsNsfw,
+  isLive,
+  listedTo,
+  lookIn,
+  offeredTo,
+  unlockFor,
+  visibleTo,
+  type Look,
+  type LookSql,
+} from '../access.ts'
+import { stickersFor } from './sticker-queries.ts'
+
+// No story shows for longer, so what was published before needn't be looked at.
+const isRecent = ({ at }: Pick<LookSql, 'at'>) => sql<boolean>`
+  post.type = 'stories' and post.removed_at is null and post.published_at is not null
+  and post.published_at > ${at} - ${sql.lit(`${storyLimits.days} days`)}::interval`
+
+const latest = (most: number) => sql`order by published_at desc, id desc limit ${sql.lit(most)}`
+const latestOfRow = latest(storyLimits.row)
+
+export interface RowStory {
+  id: string
+  /** It is of the viewer, or of somebody whom they follow or subscribe to. */
+  is_close: boolean
+}
+
+/** The latest stories of the viewer and those whom they follow or subscribe to, and everybody's, as a list for browsing shows them. */
+export const listRowStories = prepare<Look, RowStory>((value) => {
+  const look = lookIn(value)
+  return sql`with creator (id) as (
+      select ${look.viewerId} union ${followsOf(look)} union ${subscribedCreators(look)}
+    ), close as (
+      select story.id, story.published_at from creator cross join lateral (
+        select post.id, post.published_at from post
+        where post.profile_id = creator.id and ${isRecent(look)} and ${listedTo(look)} ${latestOfRow}
+      ) as story ${latestOfRow}
+    ), latest as (
+      select post.id, post.published_at from post where ${isRecent(look)} and ${listedTo(look)} ${latestOfRow}
+    )
+    select id, bool_or(is_close) as is_close
+    from (
+      select id, published_at, true as is_close from close
+      union all select id, published_at, false from latest
+    ) as story
+    group by id, published_at order by published_at, id`
+})
+
+/** The stories of a profile that show now, in the order of publishing. */
+export const listCurrentStories = prepare<Look & { profileId: string }, { id: string }>((value) => {
+  const look = lookIn(value)
+  return sql`select id from (
+      select post.id, post.published_at from post
+      where post.profile_id = ${value('profileId')}::uuid and ${isRecent(look)} and ${isLive(look)}
+        and ${offeredTo(look)} ${latest(storyLimits.ofProfile)}
+    ) as story order by published_at, id`
+})
+
+/** What showing stories takes beyond what every post has. */
+export interface StoryFacts {
+  id: string
+  is_seen: boolean
+  stickers: Sticker[] | null
+}
+
+export const listStoryFacts = prepare<Look & { storyIds: readonly string[] }, StoryFacts>((value) => {
+  const look = lookIn(value)
+  return sql`select wanted.id, exists (
+      select from post_view where post_view.post_id = wanted.id and post_view.viewer = ${look.viewerId}::text offset 0
+    ) as is_seen, ${stickersFor(look)} as stickers
+    from unnest((select ${value('storyIds')}::uuid[])) as wanted (id)`
+})
+
+/** How one viewer stands to one story. */
+export interface SeenStory {
+  profile_id: string
+  is_visible: boolean
+  is_hidden_as_nsfw: boolean
+  is_blocked: boolean
+  has_ended: boolean
+  unlock: Unlock | null
+}
+
+const selectSeenStory = prepare<Look & { storyId: string }, SeenStory>((value) => {
+  const look = lookIn(value)
+  return sql`select post.profile_id, ${visibleTo(look)} as is_visible, ${isHiddenAsNsfw(look)} as is_hidden_as_nsfw,
+      ${isBlockedFor(look)} as is_blocked, ${hasEndedFor(look)} as has_ended, ${unlockFor(look)} as unlock
+    from post where post.id = ${value('storyId')}::uuid and post.type = 'stories'`
+})
+
+export const findSeenStory = async (
+  db: Db,
+  query: Look & { storyId: string },
+): Promise<SeenStory | undefined> => (await selectSeenStory(db, query))[0]

@@ -1,0 +1,39 @@
+import type { Story } from '@fanfare/contract/posts/story'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import type { Viewer } from '#kernel/viewer'
+import { lookOf } from '../access.ts'
+import { viewPosts, type ViewDeps } from '../post-view.ts'
+import { listStoryFacts } from './story-queries.ts'
+
+/** Stories of one profile, without what chats say about it. */
+export interface StoriesOf {
+  profile: ProfileBadge
+  is_own: boolean
+  is_seen: boolean
+  stories: Story[]
+}
+
+/** These stories in this order as the viewer sees them. The ids come from a list that asked for the visible ones. Two statements. */
+export async function viewStories(
+  deps: ViewDeps,
+  viewer: Viewer,
+  storyIds: readonly string[],
+): Promise<Story[]> {
+  if (storyIds.length === 0) return []
+  const posts = await viewPosts(deps, viewer, storyIds)
+  const rows = await listStoryFacts(deps.db, { ...lookOf(viewer, deps.clock.now()), storyIds })
+  const facts = new Map(rows.map((row) => [row.id, row]))
+  return posts.map((post) => ({
+    post,
+    is_seen: post.is_own || facts.get(post.id)?.is_seen === true,
+    stickers: (post.unlock === null && facts.get(post.id)?.stickers) || [],
+  }))
+}
+
+export const groupOf = (profile: ProfileBadge, viewer: Viewer, stories: Story[]): StoriesOf => ({
+  profile,
+  is_own: profile.id === viewer.profileId,
+  // A locked story can't be seen, so it doesn't keep a ring in front.
+  is_seen: stories.every(({ post, is_seen }) => is_seen || post.unlock !== null),
+  stories,
+})

@@ -1,0 +1,78 @@
+import type { Story } from '@fanfare/contract/posts/story'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../plumbing/api/call.ts'
+import { seedPosts } from '../posts/index.ts'
+
+/** Begins the key of everything that is known about stories. */
+const storiesKey = ['stories'] as const
+
+/** The stories that show now, of everybody in the row of rings. */
+export const storyRowQuery = queryOptions({
+  queryKey: [...storiesKey, 'row'],
+  queryFn: async ({ client, signal }) => {
+    const { data } = await call('GET /post/stories', { signal })
+    for (const group of data) seed(client, group.stories)
+    return data
+  },
+})
+
+/** The stories of one profile that show now; with `storyId`, the ones around that story. */
+export const profileStoriesQuery = (profile: string, storyId?: string) =>
+  queryOptions({
+    queryKey: [...storiesKey, 'profile', profile.toLowerCase(), storyId ?? ''],
+    queryFn: async ({ client, signal }) => {
+      const params = { id: profile }
+      const group = await call('GET /profile/:id/stories', { params, query: { storyId }, signal })
+      seed(client, group.stories)
+      return group
+    },
+  })
+
+/** The highlights of a profile, latest first. */
+export const highlightsQuery = (profileId: string) =>
+  queryOptions({
+    queryKey: [...storiesKey, 'highlights', profileId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /profile/:id/highlights', { params: { id: profileId }, signal })
+      return data
+    },
+  })
+
+/** The stories of a highlight, in its owner's order. */
+export const highlightStoriesQuery = (profile: string, highlightId: string) =>
+  queryOptions({
+    queryKey: [...storiesKey, 'highlight', profile.toLowerCase(), highlightId],
+    queryFn: async ({ client, signal }) => {
+      const params = { id: profile, highlightId }
+      const group = await call('GET /profile/:id/highlights/:highlightId', { params, signal })
+      seed(client, group.stories)
+      return group
+    },
+  })
+
+const firstPage = (): string | null => null
+
+/** Who has seen one of the viewer's stories, latest first. */
+export const storyViewersQuery = (storyId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...storiesKey, 'viewers', storyId],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /post/:id/viewers', {
+        params: { id: storyId },
+        query: { cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
+    staleTime: 0,
+  })
+
+/** Stories or highlights changed: those on the screen are loaded again now, others when they are shown. */
+export const refreshStories = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: storiesKey })
+
+const seed = (client: QueryClient, stories: readonly Story[]): void =>
+  seedPosts(
+    client,
+    stories.map(({ post }) => post),
+  )

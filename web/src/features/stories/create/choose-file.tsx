@@ -1,0 +1,49 @@
+import { contentLimits } from '@fanfare/contract/content/limits'
+import { Camera, Images } from 'lucide-react'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { FileButton } from '../../../ui/media/file-button.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
+
+type Props = { onFiles: (files: File[]) => void; isWaiting: boolean }
+
+const accept = [...contentLimits.mediaTypes, '.heic', '.heif', '.mov', '.mp4'].join(',')
+
+/** Where a story begins: a file, or the camera of a phone. */
+export function ChooseFile({ onFiles, isWaiting }: Props) {
+  return (
+    <div className="grid aspect-9/16 h-[min(640px,70dvh)] max-w-full place-content-center justify-items-center gap-3 rounded-xl border-[1.5px] border-dashed border-line-strong p-6 text-center">
+      {isWaiting ? (
+        <Spinner size={28} />
+      ) : (
+        <>
+          <b>Add a photo or video</b>
+          <p className="text-small text-balance text-fg-faint">
+            Upright fits best. Videos can be up to 60 seconds long.
+          </p>
+          <FileButton
+            label="Choose a file"
+            accept={accept}
+            icon={<Images size={18} aria-hidden />}
+            onFiles={onFiles}
+          >
+            Choose a file
+          </FileButton>
+          <label
+            className={`${buttonClass({ variant: 'outline' })} relative has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-fine:hidden`}
+          >
+            <input
+              type="file"
+              aria-label="Take a photo"
+              accept="image/*"
+              capture="environment"
+              className="absolute size-px opacity-0"
+              onChange={(event) => onFiles([...(event.target.files ?? [])])}
+            />
+            <Camera size={18} aria-hidden />
+            <span>Take a photo</span>
+          </label>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+type Props = { isAtRisk: () => boolean; onLeave: () => void }
+
+/** Asks before a person leaves a story that isn't published; the browser asks when the tab is closed. */
+export function LeaveStoryDialog({ isAtRisk, onLeave }: Props) {
+  const leaving = useBlocker({ shouldBlockFn: isAtRisk, enableBeforeUnload: isAtRisk, withResolver: true })
+  const stay = () => leaving.reset?.()
+  return (
+    <Dialog
+      open={leaving.status === 'blocked'}
+      onClose={stay}
+      size="small"
+      title="Discard this story?"
+      footer={
+        <>
+          <Button variant="ghost" onClick={stay}>
+            Keep editing
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onLeave()
+              leaving.proceed?.()
+            }}
+          >
+            Discard story
+          </Button>
+        </>
+      }
+    >
+      <p className="text-fg-muted">It hasn’t been published. Finished uploads stay in your gallery.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { ProfileAvatar } from '../../profiles/index.ts'
+
+const SHOWN = 5
+
+const peopleQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['mention-sticker', search.toLowerCase()],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /profile', { query: { search, limit: SHOWN }, signal })
+      return data
+    },
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+
+/** Finds the profile that a sticker mentions. */
+export function MentionSearch({ onChoose }: { onChoose: (username: string) => void }) {
+  const [search, setSearch] = useState('')
+  const people = useQuery(peopleQuery(search.replace(/^@/, '')))
+  return (
+    <div className="grid gap-2">
+      <SearchInput label="Search people by name" value={search} onSearch={setSearch} />
+      {people.isError && (
+        <p role="alert" className="text-small text-danger">
+          {messageOf(people.error)}
+        </p>
+      )}
+      {search !== '' && people.data?.length === 0 && (
+        <p role="status" className="text-small text-fg-muted">
+          No matching profiles.
+        </p>
+      )}
+      {search !== '' && people.data && people.data.length > 0 && (
+        <ul aria-label="People" className="grid gap-0.5">
+          {people.data.map((person) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                onClick={() => onChoose(person.username)}
+                className="flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-surface-2"
+              >
+                <ProfileAvatar profile={person} size={32} />
+                <b className="truncate">{person.display_name}</b>
+                <span className="truncate text-fg-faint">@{person.username}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

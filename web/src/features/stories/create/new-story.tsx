@@ -1,0 +1,123 @@
+import type { Post } from '@fanfare/contract/posts/post'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import {
+  UploadRow,
+  isOver,
+  uploads,
+  useFilesAnywhere,
+  useUploads,
+  type UploadItem,
+} from '../../content/index.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { LeaveStoryDialog } from './leave-story-dialog.tsx'
+import { StickerCanvas } from './sticker-canvas.tsx'
+import { StickerPanel } from './sticker-panel.tsx'
+import { emptyDraft, faultOf, isEmptyDraft } from './story-draft.ts'
+import { StoryFields } from './story-fields.tsx'
+import { useCanvasMedia } from './use-canvas-media.ts'
+import { usePublishStory } from './use-publish-story.ts'
+import { useStickers } from './use-stickers.ts'
+
+/** A new story: its photo or video, what is placed on it, and who can see it. */
+export function NewStory({ profile }: { profile: ProfileBadge }) {
+  const navigate = useNavigate()
+  const { items, owner } = useUploads('story')
+  const item = items.at(-1)
+  const [draft, setDraft] = useState(emptyDraft)
+  const change = (next: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...next }))
+  const stickers = useStickers(draft.stickers, (how) =>
+    setDraft((before) => ({ ...before, stickers: how(before.stickers) })),
+  )
+  const content = item?.state.step === 'ready' ? item.state.content : null
+  const media = useCanvasMedia(item)
+  const fault = content ? faultOf(content) : null
+  const choose = (files: File[]) => {
+    for (const { fileId } of items) uploads.cancel(fileId)
+    uploads.add(files.slice(0, 1), owner)
+  }
+  useFilesAnywhere(choose)
+  const isPublished = useRef(false)
+  const open = async (post: Post) => {
+    isPublished.current = true
+    showToast({ kind: 'success', message: 'Story published.' })
+    await navigate({
+      to: '/$username',
+      params: { username: profile.username },
+      search: { storyId: post.id },
+      replace: true,
+    })
+    for (const { fileId } of items) uploads.dismiss(fileId)
+  }
+  const publish = usePublishStory(open)
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8">
+      <div className="grid w-full justify-items-center gap-3">
+        {media ? (
+          <StickerCanvas media={media} stickers={stickers} />
+        ) : (
+          <ChooseFile onFiles={choose} isWaiting={item !== undefined && !isOver(item.state)} />
+        )}
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        {item && <FileSection item={item} fault={fault} />}
+        {media && <StickerPanel stickers={stickers} />}
+        <StoryFields draft={draft} onChange={change} />
+        <PublishBar
+          item={item}
+          isAllowed={content !== null && fault === null}
+          isPending={publish.isPending}
+          onPublish={() => content && publish.mutate({ draft, contentId: content.id })}
+        />
+      </div>
+      <LeaveStoryDialog
+        isAtRisk={() => !isPublished.current && (item !== undefined || !isEmptyDraft(draft))}
+        onLeave={() => void uploads.discard(owner)}
+      />
+    </div>
+  )
+}
+
+function FileSection({ item, fault }: { item: UploadItem; fault: string | null }) {
+  return (
+    <section aria-label="File" className="rounded-lg bg-surface-1 p-4">
+      <UploadRow item={item} />
+      {fault && (
+        <p role="alert" className="mt-2 text-small font-medium text-danger">
+          {fault}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type PublishProps = {
+  item: UploadItem | undefined
+  isAllowed: boolean
+  isPending: boolean
+  onPublish: () => void
+}
+
+/** Stays in sight, and says what it waits for. */
+function PublishBar({ item, isAllowed, isPending, onPublish }: PublishProps) {
+  return (
+    <footer
+      data-foot
+      className="sticky bottom-(--ff-bar) z-20 -mx-(--ff-gut) flex justify-end border-t border-line bg-bg px-(--ff-gut) py-3 md:mx-0 md:px-0"
+    >
+      <Button
+        variant="primary"
+        size="large"
+        className="max-md:flex-1"
+        disabled={!isAllowed}
+        pending={isPending}
+        onClick={onPublish}
+      >
+        {item && !isOver(item.state) ? 'Waiting for the file' : 'Publish story'}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,35 @@
+import { MediaBox } from '../stickers/media-box.tsx'
+import { PlacedSticker } from './placed-sticker.tsx'
+import type { CanvasMedia } from './use-canvas-media.ts'
+import type { Stickers } from './use-stickers.ts'
+
+type Props = { media: CanvasMedia; stickers: Stickers }
+
+/** The story as it will look; its stickers can be dragged, or moved with the arrow keys. */
+export function StickerCanvas({ media, stickers }: Props) {
+  const { src, isVideo, width, height } = media
+  const fill = 'pointer-events-none size-full object-cover'
+  return (
+    <div
+      role="group"
+      aria-label="Your story"
+      className="relative aspect-9/16 h-[min(640px,70dvh)] max-w-full overflow-hidden rounded-xl bg-[#0d0f14]"
+    >
+      <MediaBox width={width} height={height}>
+        {isVideo ? (
+          <video src={src} className={fill} muted loop autoPlay playsInline aria-label="Your video" />
+        ) : (
+          <img src={src} alt="Your file" className={fill} />
+        )}
+        {stickers.list.map((sticker) => (
+          <PlacedSticker
+            key={sticker.key}
+            sticker={sticker}
+            isChosen={sticker.key === stickers.chosen?.key}
+            stickers={stickers}
+          />
+        ))}
+      </MediaBox>
+    </div>
+  )
+}

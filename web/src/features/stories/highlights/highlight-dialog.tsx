@@ -1,0 +1,113 @@
+import { storyLimits } from '@fanfare/contract/posts/limits'
+import type { Highlight } from '@fanfare/contract/posts/story'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { highlightStoriesQuery } from '../../../entities/stories/index.ts'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
+import { StoryChoices } from './story-choices.tsx'
+import { useSaveHighlight } from './use-save-highlight.ts'
+
+type Props = OverlayProps & {
+  profile: Pick<ProfileBadge, 'id'>
+  /** The one to change; a new one is created otherwise. */
+  highlight?: Highlight
+  /** The stories that a new one begins with. */
+  storyIds?: readonly string[]
+}
+
+/** Creates or changes a highlight: its title, its stories in their order, and its cover. */
+export function HighlightDialog({ highlight, ...props }: Props) {
+  return highlight ? <LoadedDialog {...props} highlight={highlight} /> : <FormDialog {...props} />
+}
+
+function LoadedDialog(props: Props & { highlight: Highlight }) {
+  const { open, onClose, profile, highlight } = props
+  const query = useQuery({ ...highlightStoriesQuery(profile.id, highlight.id), staleTime: 0 })
+  if (query.data && !query.isFetching) {
+    return <FormDialog {...props} storyIds={query.data.stories.map(({ post }) => post.id)} />
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="Edit highlight" size="medium">
+      <div className="grid min-h-60 place-items-center">
+        {query.isError ? (
+          <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <Spinner />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function FormDialog({ open, onClose, profile, highlight, storyIds = [] }: Props) {
+  const form = useId()
+  const [title, setTitle] = useState(highlight?.title ?? '')
+  const [chosen, setChosen] = useState(storyIds)
+  const [coverId, setCoverId] = useState(highlight?.cover_story_id ?? null)
+  const [isTried, setTried] = useState(false)
+  const save = useSaveHighlight(highlight?.id, onClose)
+  const faults = faultsOf(title, chosen)
+  const send = () => {
+    setTried(true)
+    if (faults.title || faults.stories || save.isPending) return
+    const cover = coverId !== null && chosen.includes(coverId) ? coverId : null
+    save.mutate({ title: title.trim(), story_ids: [...chosen], cover_story_id: cover })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={highlight ? 'Edit highlight' : 'New highlight'}
+      size="medium"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} variant="primary" pending={save.isPending}>
+            {highlight ? 'Save highlight' : 'Create highlight'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Field label="Title" error={isTried ? faults.title : undefined}>
+          <TextInput
+            value={title}
+            maxLength={storyLimits.highlightTitle}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        </Field>
+        <StoryChoices
+          profileId={profile.id}
+          chosen={chosen}
+          coverId={coverId}
+          error={isTried ? faults.stories : undefined}
+          onChoose={setChosen}
+          onCover={setCoverId}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const faultsOf = (title: string, chosen: readonly string[]) => ({
+  title: title.trim() === '' ? 'Enter a title.' : undefined,
+  stories: chosen.length === 0 ? 'Choose at least one story.' : undefined,
+})

@@ -1,0 +1,7 @@
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
+
+/** For `openOverlay`: creates or changes a highlight. */
+export const LazyHighlightDialog = lazyPart(
+  () => import('./highlight-dialog.tsx'),
+  (part) => part.HighlightDialog,
+)

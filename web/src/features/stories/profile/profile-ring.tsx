@@ -1,0 +1,34 @@
+import type { Profile } from '@fanfare/contract/profiles/profile'
+import { Link } from '@tanstack/react-router'
+import { countOf } from '../../../ui/format-count.ts'
+import { ProfileAvatar } from '../../profiles/index.ts'
+import { firstToWatch } from '../rings/order-rings.ts'
+import { StoryArcs } from '../rings/ring-avatar.tsx'
+import { useProfileStories } from './use-profile-stories.ts'
+
+/** `room` is the space around the picture, in which the ring is drawn. */
+type Props = { profile: Profile; size: number; room: number }
+
+/** The picture of a profile. While it has stories, they are a ring around it, and it leads to them. */
+export function ProfileRing({ profile, size, room }: Props) {
+  const stories = useProfileStories(profile)
+  const first = firstToWatch(stories)
+  const picture = <ProfileAvatar profile={profile} size={size} className="block!" />
+  if (!first) return picture
+  return (
+    <Link
+      to="/$username"
+      params={{ username: profile.username }}
+      search={(before) => ({ ...before, storyId: first.post.id })}
+      resetScroll={false}
+      data-profile-ring
+      aria-label={`Watch ${countOf(stories.length, 'story', 'stories')} by ${profile.display_name}`}
+      className="block rounded-full"
+    >
+      {picture}
+      <span className="absolute top-0 left-0">
+        <StoryArcs stories={stories} whole={size + room * 2} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,84 @@
+import { chatLimits } from '@fanfare/contract/chat/limits'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import { Send } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useListeners } from '../../../ui/use-listeners.ts'
+import { useReply } from './use-reply.ts'
+
+type Props = { profile: ProfileBadge; storyId: string }
+
+const emojis = ['❤️', '😂', '😮', '😢', '👏', '🔥']
+
+/** Writes to the author in their chat: words, or one of a few emojis. */
+export function ReplyForm({ profile, storyId }: Props) {
+  const [text, setText] = useState('')
+  const [isChosen, setChosen] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const clear = (sent: string) => {
+    if (sent === text.trim()) setText('')
+  }
+  const reply = useReply({ profile, storyId, onSent: clear })
+  useListeners(form, {
+    focusin: () => setChosen(true),
+    focusout: ({ relatedTarget }) =>
+      setChosen(relatedTarget instanceof Node && form.current?.contains(relatedTarget) === true),
+  })
+  const send = (words: string) => {
+    if (words !== '' && !reply.isPending) reply.mutate(words)
+  }
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(text.trim())
+      }}
+      className="relative mr-1 min-w-0 flex-1"
+    >
+      {isChosen && <QuickReplies onChoose={send} />}
+      <label className="flex h-12 items-center rounded-md pl-4 inset-ring-[1.5px] inset-ring-media/55 focus-within:inset-ring-2 focus-within:inset-ring-focus">
+        <input
+          aria-label={`Reply to ${profile.display_name}`}
+          placeholder={`Reply to ${profile.display_name}`}
+          value={text}
+          maxLength={chatLimits.text}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+          className="h-full min-w-0 flex-1 bg-transparent text-media outline-none placeholder:text-[#d9d2c4] focus-visible:outline-none"
+        />
+        {text.trim() !== '' && (
+          <IconButton
+            type="submit"
+            label="Send reply"
+            pending={reply.isPending}
+            icon={<Send size={19} className="text-media" />}
+          />
+        )}
+      </label>
+    </form>
+  )
+}
+
+function QuickReplies({ onChoose }: { onChoose: (emoji: string) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label="Quick replies"
+      className="over-media absolute bottom-full left-0 mb-2 flex rounded-full px-2"
+    >
+      {emojis.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          aria-label={`Reply with ${emoji}`}
+          className="size-11 rounded-full text-[22px] hover:bg-media/15"
+          onClick={() => onChoose(emoji)}
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { StoryGroup } from '@fanfare/contract/stories/routes'
+import { Link } from '@tanstack/react-router'
+import { countOf } from '../../../ui/format-count.ts'
+import { overFeed } from '../story-address.ts'
+import { firstToWatch } from './order-rings.ts'
+import { RingAvatar } from './ring-avatar.tsx'
+
+/** Opens the stories of one profile, at the first that is unseen. */
+export function StoryRing({ group }: { group: StoryGroup }) {
+  const { profile, stories, is_seen: isSeen } = group
+  const first = firstToWatch(stories)
+  if (!first) return null
+  return (
+    <li className="w-22 shrink-0">
+      <Link
+        {...overFeed(first.post)}
+        data-ring={profile.id}
+        aria-label={`${countOf(stories.length, 'story', 'stories')} by ${profile.display_name}, ${isSeen ? 'seen' : 'unseen'}`}
+        className="grid justify-items-center gap-1.5 rounded-md text-small/[1.3] text-fg-muted -outline-offset-2! hover:text-fg"
+      >
+        <RingAvatar profile={profile} stories={stories} size={72} />
+        <span className="w-full truncate px-0.5 text-center">{profile.display_name}</span>
+      </Link>
+    </li>
+  )
+}

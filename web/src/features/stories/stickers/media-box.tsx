@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  width: number
+  height: number
+  /** Covers all of its place, so that the sides or the ends may be cut off. */
+  fill?: boolean
+  children: ReactNode
+}
+
+/** A box of exactly a photo's or video's shape, as large as its place allows, for it and its stickers. */
+export function MediaBox({ width, height, fill = false, children }: Props) {
+  const ratio = width / height
+  const larger = fill ? 'max' : 'min'
+  return (
+    <div className="pointer-events-none absolute inset-0 [container-type:size]">
+      <div
+        className="absolute top-1/2 left-1/2 -translate-1/2 [container-type:inline-size]"
+        style={{ width: `${larger}(100cqw, 100cqh * ${ratio})`, aspectRatio: `${width} / ${height}` }}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Post } from '@fanfare/contract/posts/post'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The story that is watched over the feed. */
+    watching?: { profileId: string; storyId: string } | undefined
+    /** The highlight that is watched over a profile. */
+    highlightId?: string | undefined
+  }
+}
+
+type Named = Pick<Post, 'id' | 'profile_username'>
+
+/** The address of a story, as people share it. */
+export const addressOfStory = ({ id, profile_username: username }: Named): string =>
+  `/${username}?storyId=${id}`
+
+/**
+ * How a story opens over the feed: the address is the story's and the feed stays as it is, so that Back leads to the same
+ * place in it. Loading the page again shows the story over its profile.
+ */
+export const overFeed = ({ id, profile }: Pick<Post, 'id' | 'profile'>) => ({
+  to: '/' as const,
+  search: true as const,
+  state: { watching: { profileId: profile.id, storyId: id } },
+  mask: {
+    to: '/$username' as const,
+    params: { username: profile.username },
+    search: { storyId: id },
+    unmaskOnReload: true,
+  },
+  resetScroll: false,
+})

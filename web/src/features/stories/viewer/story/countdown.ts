@@ -1,0 +1,33 @@
+/** Time as a countdown knows it. `wait` returns how to cancel. */
+export type Clock = { now: () => number; wait: (ms: number, run: () => void) => () => void }
+
+export type Countdown = {
+  /** Counts, or goes on where it stopped. */
+  run: () => void
+  pause: () => void
+}
+
+/** Calls `onEnd` once it has run for so many milliseconds in all; pauses don't count. */
+export function createCountdown(durationMs: number, onEnd: () => void, clock: Clock): Countdown {
+  let leftMs = durationMs
+  let since: number | null = null
+  let cancel = (): void => undefined
+  const end = () => {
+    since = null
+    leftMs = 0
+    onEnd()
+  }
+  return {
+    run() {
+      if (since !== null || leftMs === 0) return
+      since = clock.now()
+      cancel = clock.wait(leftMs, end)
+    },
+    pause() {
+      if (since === null) return
+      cancel()
+      leftMs = Math.max(1, leftMs - (clock.now() - since))
+      since = null
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Post } from '@fanfare/contract/posts/post'
+import { Ellipsis } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../../plumbing/lazy-part.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Menu } from '../../../../ui/overlays/menu.tsx'
+
+const StoryMenuItems = lazyPart(
+  () => import('./story-menu-items.tsx'),
+  (part) => part.StoryMenuItems,
+)
+
+type Props = { post: Post; onRemoved: () => void }
+
+/** The three dots of a story. */
+export function StoryMenu({ post, onRemoved }: Props) {
+  return (
+    <Menu
+      label="More about this story"
+      trigger={
+        <IconButton
+          label="More about this story"
+          icon={<Ellipsis size={20} />}
+          className="text-media! max-md:size-9!"
+        />
+      }
+    >
+      <Suspense fallback={null}>
+        <StoryMenuItems post={post} onRemoved={onRemoved} />
+      </Suspense>
+    </Menu>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { createCountdown, type Clock, type Countdown } from './countdown.ts'
+
+const browserClock: Clock = {
+  now: () => performance.now(),
+  wait(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** Calls `onEnd` after so many milliseconds in which it ran. For another countdown, give the component another key. */
+export function useCountdown(
+  durationMs: number,
+  { isRunning, onEnd }: { isRunning: boolean; onEnd: () => void },
+): void {
+  const latest = useRef(onEnd)
+  useEffect(() => {
+    latest.current = onEnd
+  })
+  const countdown = useRef<Countdown>(null)
+  useEffect(() => {
+    const made = createCountdown(durationMs, () => latest.current(), browserClock)
+    countdown.current = made
+    return () => made.pause()
+  }, [durationMs])
+  useEffect(() => {
+    if (isRunning) countdown.current?.run()
+    else countdown.current?.pause()
+  }, [isRunning])
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+/** False while the tab is in the background. */
+export const usePageShown = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
+    () => document.visibilityState === 'visible',
+    () => true,
+  )

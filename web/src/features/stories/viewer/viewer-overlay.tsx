@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { createPortal } from 'react-dom'
+
+type Props = {
+  ref: RefObject<HTMLDivElement | null>
+  label: string
+  /** What has the focus afterwards if the control that opened it is gone. */
+  focusAfter: () => HTMLElement | null
+  children: ReactNode
+}
+
+/** The whole window, over the page, which can't be reached meanwhile. Dialogs that open over it lie above. */
+export function ViewerOverlay({ ref, label, focusAfter, children }: Props) {
+  const after = useRef(focusAfter)
+  useEffect(() => {
+    after.current = focusAfter
+  })
+  useEffect(() => {
+    const root = document.querySelector('#root')
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    const { style } = document.documentElement
+    const overflow = style.overflow
+    root?.toggleAttribute('inert', true)
+    style.overflow = 'hidden'
+    ref.current?.focus()
+    return () => {
+      root?.toggleAttribute('inert', false)
+      style.overflow = overflow
+      const next =
+        after.current() ?? (opener?.isConnected ? opener : document.querySelector<HTMLElement>('#main'))
+      next?.focus({ preventScroll: true })
+    }
+  }, [ref])
+  return createPortal(
+    <div
+      ref={ref}
+      role="dialog"
+      aria-modal
+      aria-label={label}
+      tabIndex={-1}
+      data-theme="dark"
+      className="fixed inset-0 z-(--ff-z-modal) overflow-hidden bg-[#07080b] text-media outline-none select-none"
+    >
+      {children}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+type Props = { message: string; children?: ReactNode; onClose: () => void }
+
+/** Why there is no story to watch. */
+export function WatchProblem({ message, children, onClose }: Props) {
+  return (
+    <div role="alert" className="grid max-w-100 justify-items-center gap-5 px-6 text-center">
+      <p className="type-heading text-balance">{message}</p>
+      <div className="flex flex-wrap justify-center gap-2.5">
+        {children}
+        <Button variant="inverse" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}
