@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { captionQuery } from '../../../entities/content/index.ts'
+import { call } from '../../../plumbing/api/call.ts'
+
+/** Adds captions to a video of the viewer, or replaces them. */
+export function useSaveCaptions(videoId: string, { onSaved }: { onSaved: () => void }) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { language: string; text: string }) =>
+      call('PUT /content/:id/caption', { params: { id: videoId }, body }),
+    onSuccess: (caption) => {
+      client.setQueryData(captionQuery(videoId).queryKey, caption)
+      onSaved()
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { followAddress, moveTo, orderReels, shownAt } from './shown-reel.ts'
+
+test('the reel of a link comes first, and the list goes on without repeating it', () => {
+  expect(orderReels('b', ['a', 'b', 'c'])).toEqual(['b', 'a', 'c'])
+  expect(orderReels(undefined, ['a', 'b', 'b'])).toEqual(['a', 'b'])
+  expect(orderReels('z', [])).toEqual(['z'])
+})
+
+test('the address follows the viewer and takes nobody back to where they have been', () => {
+  const moved = moveTo(moveTo(shownAt('a'), 'b'), 'c')
+  const late = followAddress(moved, 'b')
+  expect([late.id, late.jumps]).toEqual(['c', 0])
+  const settled = followAddress(late, 'c')
+  expect(settled).toEqual({ id: 'c', address: 'c', asked: [], jumps: 0 })
+})
+
+test('an address that skips a move on its way is no jump', () => {
+  const settled = followAddress(moveTo(moveTo(shownAt(undefined), 'b'), 'c'), 'c')
+  expect([settled.id, settled.jumps, settled.asked]).toEqual(['c', 0, []])
+})
+
+test('a link to another reel, or to the beginning, is a jump', () => {
+  const there = followAddress(shownAt('a'), 'x')
+  expect([there.id, there.jumps]).toEqual(['x', 1])
+  const start = followAddress(there, undefined)
+  expect([start.id, start.jumps]).toEqual([undefined, 2])
+})
+
+test('a link back to a reel that was moved to and left is a jump again', () => {
+  const settled = followAddress(moveTo(shownAt('a'), 'b'), 'b')
+  expect(followAddress(followAddress(settled, 'a'), 'b').jumps).toBe(2)
+})

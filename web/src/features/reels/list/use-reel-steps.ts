@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { isStill } from '../video/use-stillness.ts'
+import { createWheelSteps } from './wheel-steps.ts'
+
+type Position = { at: number; jumps: number }
+
+/** Moves a scrolling list by whole screens: with `step` from keys and buttons, `turn` from the wheel, and to `at` after a jump. */
+export function useReelSteps(scroller: RefObject<HTMLElement | null>, { at, jumps }: Position) {
+  // Where a step that is still gliding leads, so that the next one goes on from there.
+  const aim = useRef<number>(null)
+  const wheel = useRef(createWheelSteps())
+  const place = useRef(at)
+  useEffect(() => {
+    place.current = at
+  })
+  const jumped = useRef<number>(null)
+  useEffect(() => {
+    if (jumped.current === jumps) return
+    jumped.current = jumps
+    const box = scroller.current
+    box?.scrollTo({ top: place.current * box.clientHeight, behavior: 'instant' })
+  }, [scroller, jumps])
+  const step = (by: 1 | -1) => {
+    const box = scroller.current
+    if (!box) return
+    const last = Math.round(box.scrollHeight / box.clientHeight) - 1
+    aim.current = Math.min(last, Math.max(0, (aim.current ?? at) + by))
+    box.scrollTo({ top: aim.current * box.clientHeight, behavior: isStill() ? 'instant' : 'smooth' })
+  }
+  return {
+    step,
+    turn: (event: WheelEvent) => {
+      // Zooming, and a caption that scrolls by itself.
+      if (event.ctrlKey || scrollsInside(event)) return
+      event.preventDefault()
+      const by = wheel.current(event)
+      if (by !== 0) step(by)
+    },
+    rest: () => {
+      aim.current = null
+    },
+  }
+}
+
+function scrollsInside({ target, currentTarget }: WheelEvent): boolean {
+  let element = target instanceof Element ? target : null
+  while (element && element !== currentTarget) {
+    if (element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY === 'auto')
+      return true
+    element = element.parentElement
+  }
+  return false
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { usePost } from '../../entities/posts/index.ts'
+import { LoadMore } from '../../ui/lists/load-more.tsx'
+import { CommentsBeside, CommentsSheet } from './reel-comments.tsx'
+import { ReelList } from './list/reel-list.tsx'
+import type { ShownReel } from './list/shown-reel.ts'
+
+type List = {
+  hasNextPage: boolean
+  isFetching: boolean
+  isError: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+type Props = { ids: readonly string[]; shown: ShownReel; list: List; onShow: (id: string) => void }
+
+/** How many reels before the end the next page is asked for. */
+const AHEAD = 3
+
+/** The reels with the comments of the one that is on the screen. */
+export function LoadedReels({ ids, shown, list, onShow }: Props) {
+  const [isCommenting, setCommenting] = useState(false)
+  const at = Math.max(0, shown.id === undefined ? 0 : ids.indexOf(shown.id))
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  const needsMore = hasNextPage && !isFetching && !isError && at >= ids.length - AHEAD
+  useEffect(() => {
+    if (needsMore) void fetchNextPage()
+  }, [needsMore, fetchNextPage])
+  const id = ids[at]
+  if (id === undefined) return null
+  const comment = () => {
+    const field = document.querySelector<HTMLElement>('[data-composer]')
+    if (field?.checkVisibility()) field.focus()
+    else setCommenting(true)
+  }
+  return (
+    <div className="h-full xl:grid xl:grid-cols-[minmax(0,1fr)_420px] xl:grid-rows-[minmax(0,1fr)]">
+      <ReelList
+        ids={ids}
+        at={at}
+        jumps={shown.jumps}
+        onShow={onShow}
+        onComment={comment}
+        end={
+          (hasNextPage || isError || isFetching) && (
+            <div className="grid h-full snap-start place-items-center">
+              <LoadMore
+                hasMore
+                pending={isFetching}
+                failed={isError}
+                onLoad={() => void (hasNextPage ? fetchNextPage() : list.refetch())}
+              />
+            </div>
+          )
+        }
+      />
+      <CommentsBeside postId={id} />
+      <CommentsSheet postId={id} open={isCommenting} onClose={() => setCommenting(false)} />
+      <ShownNews postId={id} place={at + 1} />
+    </div>
+  )
+}
+
+/** Tells a screen reader which reel is on the screen. */
+function ShownNews({ postId, place }: { postId: string; place: number }) {
+  const { post } = usePost(postId)
+  return (
+    <p aria-live="polite" className="sr-only">
+      {post && `Reel ${place} by ${post.profile.display_name}`}
+    </p>
+  )
+}

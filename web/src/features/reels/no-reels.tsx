@@ -1,0 +1,24 @@
+import { useViewer } from '../../plumbing/session/session.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+
+/** Nobody published a reel that the viewer can see. */
+export function NoReels() {
+  const viewer = useViewer()
+  return (
+    <div className="grid h-full place-items-center">
+      <EmptyState
+        title="No reels yet"
+        {...(viewer && {
+          action: (
+            <LinkButton to="/create-post" search={{ type: 'reels' }} variant="primary">
+              Create a reel
+            </LinkButton>
+          ),
+        })}
+      >
+        Short videos from creators will appear here.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { usePost } from '../../entities/posts/index.ts'
+import { countOf } from '../../ui/format-count.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { CommentThread } from '../posts/index.ts'
+
+/** The comments of the reel that is on the screen, beside it in wide windows. */
+export function CommentsBeside({ postId }: { postId: string }) {
+  const { post } = usePost(postId)
+  return (
+    <aside aria-label="Comments on this reel" className="h-full min-h-0 py-6 pr-6 max-xl:hidden">
+      {post && <CommentThread key={postId} post={post} />}
+    </aside>
+  )
+}
+
+type SheetProps = { postId: string; open: boolean; onClose: () => void }
+
+/** The same over the reel, where there is no room beside it. */
+export function CommentsSheet({ postId, open, onClose }: SheetProps) {
+  const { post } = usePost(postId)
+  const title = post && post.comment_count > 0 ? countOf(post.comment_count, 'comment') : 'Comments'
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <div className="max-md:-mx-4 [--ff-bar:0px] [--ff-bg:var(--ff-surface-1)]">
+        {post && <CommentThread post={post} isTitled />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Search } from 'lucide-react'
+import { SoundButton } from './video/sound-button.tsx'
+
+/** On a phone it lies over the video; elsewhere it is a title for screen readers. */
+export function ReelsHeader({ isOverVideo }: { isOverVideo: boolean }) {
+  return (
+    <header className="absolute inset-x-0 top-0 z-1 flex h-(--ff-header-mobile) items-center gap-1 pr-2 pl-4 md:sr-only">
+      <h1
+        className={clsx(
+          'type-title flex-1',
+          isOverVideo && 'text-media drop-shadow-[0_1px_4px_rgb(7_8_11/0.6)]',
+        )}
+      >
+        Reels
+      </h1>
+      <div className="contents md:hidden">
+        {isOverVideo && <SoundButton />}
+        <Link
+          to="/search"
+          aria-label="Search"
+          className={clsx('grid size-11 place-items-center rounded-md', isOverVideo && 'over-media')}
+        >
+          <Search size={20} aria-hidden />
+        </Link>
+      </div>
+    </header>
+  )
+}

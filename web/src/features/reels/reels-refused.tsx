@@ -1,0 +1,39 @@
+import { ApiProblem, messageOf } from '../../plumbing/api/api-problem.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PostRefused } from '../posts/index.ts'
+
+type Props = {
+  /** Null if what the link leads to isn’t a reel. */
+  error: Error | null
+  pending: boolean
+  onRetry: () => void
+}
+
+/** Instead of the reels: the one that was asked for can’t be shown, or nothing loaded. */
+export function ReelsRefused({ error, pending, onRetry }: Props) {
+  const code = error instanceof ApiProblem ? error.code : null
+  const isAbsent = error === null || code === 'post-not-found' || code === 'invalid-request'
+  return (
+    <div className="grid h-full place-items-center">
+      {isAbsent ? (
+        <EmptyState
+          title="This reel isn’t available"
+          action={<LinkButton to="/videos">Watch other reels</LinkButton>}
+        >
+          It was removed, or the link is incomplete.
+        </EmptyState>
+      ) : code === 'post-nsfw-hidden' ? (
+        <PostRefused error={error} pending={pending} onRetry={onRetry} />
+      ) : (
+        <ErrorState
+          title="Reels didn’t load"
+          message={messageOf(error)}
+          pending={pending}
+          onRetry={onRetry}
+        />
+      )}
+    </div>
+  )
+}

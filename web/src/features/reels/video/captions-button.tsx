@@ -1,0 +1,18 @@
+import { Captions } from 'lucide-react'
+import { toggleCaptions, useCaptionsOn } from './captions-choice.ts'
+
+/** Turns the captions of all reels on or off. */
+export function CaptionsButton() {
+  const isOn = useCaptionsOn()
+  return (
+    <button
+      type="button"
+      aria-label="Captions"
+      aria-pressed={isOn}
+      onClick={toggleCaptions}
+      className="over-media absolute top-17 left-4.5 grid size-9 place-items-center rounded-[10px] hover:bg-black/80 aria-pressed:bg-media aria-pressed:text-[#07080b] max-md:left-4 max-md:size-11 max-md:rounded-md"
+    >
+      <Captions size={20} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { createStore } from '../../../plumbing/stores/store.ts'
+import { useStore } from '../../../plumbing/stores/use-store.ts'
+
+const KEY = 'fanfare.captions'
+const store = createStore(false)
+if ('document' in globalThis) store.set(wereOn())
+
+/** Whether the viewer wants to see captions. */
+export const useCaptionsOn = (): boolean => useStore(store)
+
+/** Turns captions on or off, and remembers it for the next visit. */
+export function toggleCaptions(): void {
+  const isOn = !store.get()
+  store.set(isOn)
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off')
+  } catch {
+    // Storage can be refused in private windows; the choice then lasts as long as the page.
+  }
+}
+
+function wereOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on'
+  } catch {
+    return false
+  }
+}

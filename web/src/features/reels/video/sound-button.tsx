@@ -1,0 +1,22 @@
+import { Volume2, VolumeX } from 'lucide-react'
+import { toggleSound, useSound } from './sound.ts'
+
+/** Turns the sound of all reels on or off. */
+export function SoundButton() {
+  const isOn = useSound()
+  return (
+    <button
+      type="button"
+      data-key="m"
+      aria-keyshortcuts="M"
+      aria-label={isOn ? 'Sound off' : 'Sound on'}
+      onClick={toggleSound}
+      className="over-media inline-flex h-9 items-center gap-2 rounded-[10px] px-3 text-small font-medium hover:bg-black/80 max-md:size-11 max-md:justify-center max-md:rounded-md max-md:px-0"
+    >
+      {isOn ? <Volume2 size={18} aria-hidden /> : <VolumeX size={18} aria-hidden />}
+      <span aria-hidden className="max-md:hidden">
+        {isOn ? 'Sound on' : 'Muted'}
+      </span>
+    </button>
+  )
+}

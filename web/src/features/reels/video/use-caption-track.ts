@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { addressOfCaption, captionQuery, languageName } from '../../../entities/content/index.ts'
+import { useCaptionsOn } from './captions-choice.ts'
+
+/** Captions are above the words of the reel: this far down the video, in percent. */
+const HEIGHT = 62
+
+/**
+ * The captions of a video, asked for once it is on the screen; they load when the viewer turns them on. Put `track` on the
+ * element as its ref and `source` on it as its properties.
+ */
+export function useCaptionTrack(contentId: string, isCurrent: boolean) {
+  const { data } = useQuery({ ...captionQuery(contentId), enabled: isCurrent })
+  const language = data?.language ?? null
+  const isOn = useCaptionsOn()
+  const track = useRef<HTMLTrackElement>(null)
+  useEffect(() => {
+    const element = track.current
+    if (!element || !language) return undefined
+    const place = () => {
+      for (const cue of element.track.cues ?? []) {
+        if (!(cue instanceof VTTCue)) continue
+        cue.snapToLines = false
+        cue.line = HEIGHT
+      }
+    }
+    element.addEventListener('load', place)
+    element.track.mode = isOn ? 'showing' : 'disabled'
+    return () => element.removeEventListener('load', place)
+  }, [isOn, language])
+  return {
+    track,
+    hasCaptions: language !== null,
+    source: language
+      ? { src: addressOfCaption(contentId), srcLang: language, label: languageName(language) }
+      : {},
+  }
+}
