@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox'
+import { Nullable } from '../api/schema.ts'
+
+/** What help articles are about, in the order in which the help page shows them. */
+export const HelpTopic = Type.Enum(['start', 'paying', 'creating', 'people', 'ai', 'account'])
+export type HelpTopic = Static<typeof HelpTopic>
+
+export const HelpSummary = Type.Object({
+  slug: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  topic: HelpTopic,
+})
+export type HelpSummary = Static<typeof HelpSummary>
+
+/** A part of a sentence; with `to`, a link to a page of the product. */
+export const HelpWords = Type.Object({ text: Type.String(), to: Nullable(Type.String()) })
+export type HelpWords = Static<typeof HelpWords>
+
+/** A heading, a paragraph, or one item of a list. */
+export const HelpBlock = Type.Object({
+  kind: Type.Enum(['heading', 'paragraph', 'item']),
+  words: Type.Array(HelpWords),
+})
+export type HelpBlock = Static<typeof HelpBlock>
+
+export const HelpArticle = Type.Object({
+  ...HelpSummary.properties,
+  blocks: Type.Array(HelpBlock),
+  related: Type.Array(HelpSummary),
+})
+export type HelpArticle = Static<typeof HelpArticle>

@@ -1,0 +1,69 @@
+import Type from 'typebox'
+import { pageLimits } from '../api/limits.ts'
+import { pageFields, pageOf } from '../api/page.ts'
+import { route } from '../api/route.ts'
+import { Done, Id, IdParams, notBlank } from '../api/schema.ts'
+import { HelpArticle, HelpSummary } from './article.ts'
+import { ContactMessage, ContactState } from './contact-message.ts'
+import { contactTopics } from './contact-topics.ts'
+import { contactLimits } from './limits.ts'
+
+/** More than spaces. */
+const Written = (maxLength: number) => Type.String({ maxLength, pattern: notBlank })
+
+export const help = {
+  list: route({
+    method: 'GET',
+    path: '/help',
+    who: 'anyone',
+    ceiling: 'searches',
+    countedWith: 'search',
+    summary: 'Help articles by topic, or with a search the best matches first',
+    query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
+    returns: Type.Object({ data: Type.Array(HelpSummary) }),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/help/:slug',
+    who: 'anyone',
+    summary: 'One help article',
+    params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 64 }) }),
+    returns: HelpArticle,
+    problems: ['article-not-found'],
+  }),
+  contact: route({
+    method: 'POST',
+    path: '/contact',
+    who: 'anyone',
+    ceiling: 'contactMessages',
+    summary: 'Send a message to support. `id` is made by the sender, so that sending twice makes one message',
+    body: Type.Object({
+      id: Id,
+      name: Written(contactLimits.name),
+      email: Type.String({ format: 'email', maxLength: 254 }),
+      topic: Type.Enum(contactTopics),
+      message: Written(contactLimits.message),
+    }),
+    returns: Type.Object({ id: Id }),
+    problems: ['too-many-requests', 'conflict'],
+  }),
+  listContactMessages: route({
+    method: 'GET',
+    path: '/admin/contact',
+    who: 'moderator',
+    summary: 'List messages to support, latest first',
+    query: Type.Object({ ...pageFields(pageLimits.default), state: Type.Optional(ContactState) }),
+    returns: pageOf(ContactMessage),
+  }),
+  changeContactMessage: route({
+    method: 'PUT',
+    path: '/admin/contact/:id',
+    who: 'moderator',
+    ceiling: 'staffDecisions',
+    summary: 'Mark a message to support as done, or open it again',
+    params: IdParams,
+    body: Type.Object({ state: ContactState }),
+    returns: Done,
+    problems: ['contact-message-not-found'],
+  }),
+} as const

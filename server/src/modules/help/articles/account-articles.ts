@@ -1,0 +1,70 @@
+import type { TopicArticles } from './article-text.ts'
+
+export const accountArticles: TopicArticles = {
+  topic: 'account',
+  articles: [
+    {
+      slug: 'notifications',
+      title: 'Notifications and emails',
+      summary: 'Choose what you’re told about, in the app, on your devices and by email.',
+      keywords: 'notification email push turn off unsubscribe bell alert mail too many',
+      related: ['muting', 'messages-and-requests'],
+      text: `
+In [Notification settings](/settings#notification), choose what appears under [Notifications](/notifications) and what we email you.
+
+Push notifications appear on your device, even when Fanfare is closed. Turn them on separately on each device. They stop when you sign out.
+
+Every email about receipts, renewals and payouts has a link that turns these emails off. Emails that protect your account, such as one about a new payout destination, can’t be turned off.`,
+    },
+    {
+      slug: 'security',
+      title: 'Password and devices',
+      summary: 'Change or reset your password, and sign out of devices you don’t recognize.',
+      keywords: 'password reset forgot hacked security session device sign out login',
+      related: ['delete-a-profile', 'notifications'],
+      text: `
+## Change your password
+
+Open [Security settings](/settings#security) and choose Change password. Your other devices are signed out.
+
+## You forgot your password
+
+[Request a link](/forgot-password) to reset it. The link works once and for an hour, and using it signs you out everywhere. If no email arrives, check your spam folder.
+
+## Devices
+
+[Security settings](/settings#security) list where you’re signed in. Sign out of any device that you don’t recognize, and then change your password.
+
+If you can’t get into your account, [contact us](/contact) from the email address that you sign in with.`,
+    },
+    {
+      slug: 'nsfw-posts',
+      title: 'Posts for adults',
+      summary: 'Posts marked NSFW are hidden unless you’re 18 or older and turn them on.',
+      keywords: 'nsfw adult 18 age sensitive content nudity hidden show mature',
+      related: ['posting-and-access', 'reporting'],
+      text: `
+Posts that creators mark as NSFW contain nudity, sex or violence. They’re hidden unless you state that you’re 18 or older and turn on Show NSFW posts in [Security settings](/settings#security). The statement can’t be undone; the switch can be turned off at any time.
+
+If you publish such a post, turn on For people over 18 when you write it.`,
+    },
+    {
+      slug: 'delete-a-profile',
+      title: 'Delete a profile or your account',
+      summary: 'How to delete a profile, and what has to be settled before.',
+      keywords: 'delete account close remove profile leave data privacy erase deactivate',
+      related: ['payouts', 'profile-transfer', 'security'],
+      text: `
+## Delete a profile
+
+Open [Profile settings](/settings#profile) and choose Delete profile. The profile and everything that it published are deleted permanently, also for people who bought its posts, and its name becomes free.
+
+- You need another profile: your only one can’t be deleted.
+- Move or pay out its earnings first, and wait until payouts in progress are completed.
+
+## Close your account
+
+To close your whole account, [contact us](/contact) from the email address that you sign in with.`,
+    },
+  ],
+}

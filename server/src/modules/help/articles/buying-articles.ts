@@ -1,0 +1,67 @@
+import type { ArticleText } from './article-text.ts'
+
+export const buyingArticles: readonly ArticleText[] = [
+  {
+    slug: 'buying-posts',
+    title: 'Buying posts',
+    summary: 'Pay once to unlock a post and keep access to it.',
+    keywords: 'unlock buy purchase post locked price keep access deleted removed saved purchased',
+    related: ['refunds', 'credits', 'following-and-subscribing'],
+    text: `
+A locked post shows its price, how many photos and videos it has, and a blurred preview. Choose Unlock to buy it with credits or by card. You pay once and keep access.
+
+## What you bought stays yours
+
+You find everything you’ve bought under [Saved](/saved), in the tab Purchased. A post stays there if its creator removes it for everyone else, raises its price or changes who can see it. A creator can add photos and videos to a post that people bought, but can’t take any away.
+
+There are three exceptions:
+
+- Moderators removed the post. You get your credits back.
+- The creator deleted their whole profile. Its photos and videos are deleted with it.
+- A person shown in the post took back their consent to AI results with their face. What shows them is hidden from everyone.
+
+## Posts for subscribers
+
+A post that is for subscribers and has a price can be bought by subscribers only.`,
+  },
+  {
+    slug: 'refunds',
+    title: 'Refunds',
+    summary: 'When you get your credits or your money back, and what to do if something is wrong.',
+    keywords: 'refund money back not happy wrong mistake chargeback dispute complaint scam return cancel',
+    related: ['buying-posts', 'cancel-a-subscription', 'ai-prices'],
+    text: `
+## You get credits back automatically
+
+- If moderators remove a post that you bought, the credits you paid return to your wallet. You find these refunds under [Saved](/saved), in the tab Purchased. A post that you paid by card is refunded in credits as well.
+- If an AI request fails, the credits that were held for it are released. See [Prices in the AI studio](/help/ai-prices).
+- If you paid by card but what you wanted was no longer for sale, the payment is added to your wallet as credits.
+
+## Other purchases
+
+Posts, tips and subscriptions aren’t refunded because you changed your mind. If a post isn’t what its description says, [report it](/help/reporting): moderators can remove it, and then every buyer gets their credits back. If you were charged twice, or for something that you didn’t buy, [contact us](/contact).
+
+## Disputes with your bank
+
+If you dispute a payment with your bank, access to what it bought is suspended until the bank decides. Credits from that payment which you already spent in the AI studio become a debt: as many credits in your wallet are withheld. [Contact us](/contact) first, as that is usually faster.`,
+  },
+  {
+    slug: 'cancel-a-subscription',
+    title: 'Renew or cancel a subscription',
+    summary: 'Turn renewal off at any time. You keep access for the time you’ve paid for.',
+    keywords: 'cancel unsubscribe stop renew renewal end subscription price change auto',
+    related: ['following-and-subscribing', 'refunds', 'notifications'],
+    text: `
+When you subscribe, you choose whether the subscription renews automatically. You can change this for each one in [Subscription settings](/settings#subscription).
+
+## Canceling
+
+Choose Unsubscribe, or turn off Renew automatically. You keep access until the end of the time you’ve paid for, and aren’t charged again. Posts that you bought stay yours.
+
+## Renewing
+
+A subscription that you paid with credits renews from your wallet. If you don’t have enough credits, it doesn’t renew, and we tell you. One that you paid by card is charged to your card.
+
+We tell you before a subscription renews. If the creator raised the price, you aren’t charged the higher price with your credits unless you agree to it.`,
+  },
+]

@@ -1,0 +1,80 @@
+import { contentLimits } from '@fanfare/contract/content/limits'
+import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { moneyLimits } from '@fanfare/contract/money/limits'
+import { postLimits } from '@fanfare/contract/posts/limits'
+import { profileTransferLimits } from '@fanfare/contract/profile-transfers/limits'
+import type { ArticleText, TopicArticles } from './article-text.ts'
+import type { HelpFacts } from './help-facts.ts'
+import { sellingArticles } from './selling-articles.ts'
+
+const megabytes = contentLimits.mediaBytes / 1024 / 1024
+
+const posting = (facts: HelpFacts): ArticleText => ({
+  slug: 'posting-and-access',
+  title: 'Post, and choose who can see it',
+  summary: 'Publish photos, videos or text for everyone, followers or subscribers, with or without a price.',
+  keywords:
+    'post publish upload photo video draft schedule access public followers subscribers price file size storage',
+  related: ['sold-posts', 'selling-and-plans', 'nsfw-posts'],
+  text: `
+Open [Create post](/create-post) and add up to ${postLimits.media} photos and videos, text of up to ${formatCredits(postLimits.description)} characters, or both. Each file can be up to ${megabytes} MB: JPEG, PNG, WebP or HEIC photos, and MP4 or MOV videos.${facts.storage === null ? '' : ` Your photos and videos can take up to ${facts.storage} in all, over all your profiles.`} We remove the location and other hidden details from your photos.
+
+## Who can see it
+
+- Everyone: anyone, with or without an account.
+- Followers: people who follow you, and your subscribers.
+- Subscribers: people with an active subscription to you.
+
+## A price
+
+With a price of ${formatCredits(moneyLimits.leastPriceHundredths / 100)} to ${formatCredits(postLimits.priceHundredths / 100)} credits, the post stays locked until somebody buys it. This goes for followers and subscribers too. If the post is for subscribers, only they can buy it. Before they do, people see a blurred preview made on our server. Of a locked post without photos or videos, the first ${postLimits.teaser} characters are public.
+
+## Drafts and schedules
+
+Save a post as a draft to continue later. Under Schedule, choose from when until when others can see it.`,
+})
+
+const soldPosts: ArticleText = {
+  slug: 'sold-posts',
+  title: 'Posts that people bought',
+  summary: 'What you can still change in a post after somebody bought it.',
+  keywords: 'sold post edit delete remove change buyers media',
+  related: ['posting-and-access', 'reporting', 'fees'],
+  text: `
+Buyers keep what they bought. As soon as somebody has bought a post:
+
+- You can change its text, price and schedule, and who can see it.
+- You can add photos and videos and move them, but can’t remove or replace any.
+- You can remove the post. It disappears for everyone except its buyers.
+
+Deleting your whole profile deletes the post for its buyers as well.
+
+If moderators remove a post, its buyers are refunded and your share is taken back from your earnings. What you no longer have becomes a debt, which your next earnings settle.`,
+}
+
+const profileTransfer: ArticleText = {
+  slug: 'profile-transfer',
+  title: 'Transfer a profile',
+  summary: 'Give one of your profiles to another user, with its posts, subscribers and earnings.',
+  keywords: 'transfer give sell profile owner hand over move',
+  related: ['payouts', 'ai-consent', 'delete-a-profile'],
+  text: `
+In [Profile settings](/settings#profile), choose to transfer the profile and enter a username of the new owner. They have ${profileTransferLimits.days} days to accept. Until then nothing changes, and you can cancel. You need another profile, no payout can be in progress, and you can’t owe credits.
+
+## What the new owner gets
+
+The name, posts, photos and videos, followers and subscribers, everything that the profile bought, and its earnings. To keep the current earnings, move them to your wallet first.
+
+## What ends
+
+- The profile’s bank account is removed.
+- Its subscriptions to others stop renewing with your credits or card.
+- Its consents for faces end.
+
+Once accepted, only the new owner can transfer the profile back.`,
+}
+
+export const creatingArticles = (facts: HelpFacts): TopicArticles => ({
+  topic: 'creating',
+  articles: [posting(facts), soldPosts, ...sellingArticles(facts), profileTransfer],
+})

@@ -1,0 +1,66 @@
+import { spendKinds, type SpendKind } from '@fanfare/contract/ledger/wallet'
+import type { Config } from '#config'
+import { formatCredits, formatMoney } from '#kernel/format'
+import { canSell, type VerificationConfig } from '#verification'
+
+/** The settings that articles tell about. */
+export type HelpConfig = VerificationConfig &
+  Pick<
+    Config,
+    | 'AI_4K_FACTOR'
+    | 'AI_FHD_FACTOR'
+    | 'AI_LONG_FACTOR'
+    | 'AI_REQUESTS_AT_ONCE'
+    | 'AUTOMATIC_PAYOUT'
+    | 'CREDIT_CENTS'
+    | 'CURRENCY'
+    | 'FREE_CREDITS_FOR'
+    | 'FREE_DAILY_CREDITS'
+    | 'LEAST_PAYOUT'
+    | 'PAYOUT_WAIT_DAYS'
+    | 'PLATFORM_FEE_PERCENT'
+    | 'STORAGE_QUOTA_GB'
+  >
+
+/** What articles say of this server, in words. */
+export type HelpFacts = ReturnType<typeof helpFacts>
+
+export function helpFacts(config: HelpConfig) {
+  const freeFor = config.FREE_CREDITS_FOR ?? (config.NODE_ENV === 'production' ? ['ai_tools'] : spendKinds)
+  const priceOf = (credits: number) => formatMoney(credits * config.CREDIT_CENTS, config.CURRENCY)
+  return {
+    creditPrice: priceOf(1),
+    feePercent: config.PLATFORM_FEE_PERCENT,
+    keptPercent: 100 - config.PLATFORM_FEE_PERCENT,
+    /** Null when there are none. */
+    freeCredits: config.FREE_DAILY_CREDITS === 0 ? null : creditsOf(config.FREE_DAILY_CREDITS),
+    freeCreditsFor: freeFor.length === spendKinds.length ? null : purposeOf(freeFor),
+    leastPayout: `${creditsOf(config.LEAST_PAYOUT)} (${priceOf(config.LEAST_PAYOUT)})`,
+    /** Null when every payout needs an approval. */
+    automaticPayout: config.AUTOMATIC_PAYOUT === 0 ? null : creditsOf(config.AUTOMATIC_PAYOUT),
+    /** Null when earnings are available at once. */
+    pendingFor: config.PAYOUT_WAIT_DAYS === 0 ? null : countOf(config.PAYOUT_WAIT_DAYS, 'day'),
+    canSell: canSell(config),
+    requestsAtOnce: countOf(config.AI_REQUESTS_AT_ONCE, 'unfinished request'),
+    longFactor: config.AI_LONG_FACTOR,
+    fhdFactor: config.AI_FHD_FACTOR,
+    fourKFactor: config.AI_4K_FACTOR,
+    /** Null where there is no limit. */
+    storage: config.STORAGE_QUOTA_GB === 0 ? null : `${config.STORAGE_QUOTA_GB} GB`,
+  }
+}
+
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const creditsOf = (credits: number): string => `${formatCredits(credits)} credit${credits === 1 ? '' : 's'}`
+
+const kindLabels: Record<SpendKind, string> = {
+  tips: 'tips',
+  posts: 'posts',
+  subscriptions: 'subscriptions',
+  messages: 'messages',
+  ai_tools: 'AI tools',
+}
+
+const purposeOf = (kinds: readonly SpendKind[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(kinds.map((kind) => kindLabels[kind]))

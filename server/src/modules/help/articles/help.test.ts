@@ -1,0 +1,114 @@
+import { addresses } from '@fanfare/contract/api/addresses'
+import { helpSlugs } from '@fanfare/contract/help/slugs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#config'
+import { createWorld, type World } from '#testing/world'
+import { createHelp } from './create-help.ts'
+import { plainText } from './parse-article.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const helpWith = (settings: Record<string, string>) => createHelp(readConfig(settings))
+const textOf = (settings: Record<string, string>, slug: string) => {
+  const { summary, blocks } = helpWith(settings).show(slug)
+  return `${summary}\n${plainText(blocks)}`
+}
+
+test('anybody lists and reads the help articles, each under its topic and with articles that exist', async () => {
+  const { status, body } = await world.call(null, 'GET', '/help')
+  expect(status).toBe(200)
+  expect(body.data.map(({ slug }) => slug).toSorted()).toEqual([...helpSlugs].toSorted())
+  for (const summary of body.data) {
+    const { body: article } = await world.call(null, 'GET', `/help/${summary.slug}`)
+    expect(article).toMatchObject(summary)
+    expect(article.blocks.length).toBeGreaterThan(0)
+    expect(article.related.length).toBeGreaterThan(0)
+    expect(article.related.map(({ slug }) => slug)).not.toContain(summary.slug)
+  }
+})
+
+test('an article that doesn’t exist is not found', async () => {
+  for (const slug of ['nothing', '__proto__', 'REFUNDS']) {
+    const { status, body } = await world.send(null, 'GET', `/help/${slug}`)
+    expect([status, body['code']]).toEqual([404, 'article-not-found'])
+  }
+})
+
+test('every link in an article leads to a page of the product or to another article', () => {
+  const help = helpWith({})
+  const known = new Set<string>([...addresses, ...helpSlugs.map((slug) => `/help/${slug}`)])
+  const links = helpSlugs.flatMap((slug) =>
+    help.show(slug).blocks.flatMap(({ words }) => words.flatMap(({ to }) => to ?? [])),
+  )
+  expect(links.length).toBeGreaterThan(30)
+  expect(links.filter((to) => !known.has(to.split('#')[0] ?? ''))).toEqual([])
+})
+
+test('no sign of the notation is left in what people read', () => {
+  const help = helpWith({})
+  for (const slug of helpSlugs) {
+    expect(plainText(help.show(slug).blocks)).not.toMatch(/\]\(|##|^- |undefined|null|NaN/m)
+  }
+})
+
+test('figures are those of the server’s settings', () => {
+  expect(textOf({}, 'fees')).toContain('You keep 80 %')
+  const other = {
+    PLATFORM_FEE_PERCENT: '35',
+    CREDIT_CENTS: '25',
+    CURRENCY: 'eur',
+    LEAST_PAYOUT: '40',
+    PAYOUT_WAIT_DAYS: '1',
+    AUTOMATIC_PAYOUT: '500',
+    AI_4K_FACTOR: '7.5',
+  }
+  expect(textOf(other, 'fees')).toContain('You keep 65 %')
+  expect(textOf(other, 'fees')).toContain('fee is 35 %')
+  expect(textOf(other, 'credits')).toContain('€0.25')
+  expect(textOf(other, 'payouts')).toMatch(/at least 40 credits \(€10\.00\)/)
+  expect(textOf(other, 'payouts')).toMatch(/pending for 1 day,/)
+  expect(textOf(other, 'payouts')).toMatch(/up to 500 credits a day need no approval/)
+  expect(textOf(other, 'ai-prices')).toContain('7.5 times')
+  expect(textOf({ PAYOUT_WAIT_DAYS: '0' }, 'payouts')).toContain('available as soon as you earn them')
+})
+
+test('what a server doesn’t have is not promised', () => {
+  const off = helpWith({ FREE_DAILY_CREDITS: '0' })
+  expect(off.find('free-daily-credits')).toBeNull()
+  expect(off.list(undefined).map(({ slug }) => slug)).not.toContain('free-daily-credits')
+  expect(textOf({ FREE_DAILY_CREDITS: '1' }, 'free-daily-credits')).toContain('1 credit')
+  expect(textOf({ NODE_ENV: 'production' }, 'free-daily-credits')).toContain('spend them on AI tools')
+  expect(textOf({ NODE_ENV: 'production' }, 'identity-check')).toContain('have to verify their identity')
+  expect(textOf({ REQUIRE_KYC_TO_SELL: 'false' }, 'identity-check')).toContain('don’t need to verify')
+})
+
+test.each([
+  ['refund', 'refunds'],
+  ['How do I get my money back?', 'refunds'],
+  ['I’m not happy with a purchase', 'refunds'],
+  ['payuot', 'payouts'],
+  ['withdraw to my bank', 'payouts'],
+  ['unsubscribe', 'cancel-a-subscription'],
+  ['forgot password', 'security'],
+  ['block a stalker', 'blocking'],
+  ['DELETE ACCOUNT', 'delete-a-profile'],
+  ['who sees what I like', 'list-privacy'],
+  ['FÀCE swap', 'ai-consent'],
+  ['free credit', 'free-daily-credits'],
+  ['what percentage do you take', 'fees'],
+  ['stranger message request', 'messages-and-requests'],
+])('a search for “%s” finds “%s” first', async (search, slug) => {
+  const { body } = await world.call(null, 'GET', '/help', { search })
+  expect(body.data[0]?.slug).toBe(slug)
+})
+
+test('a search for what no article has finds nothing, and an empty one lists everything', async () => {
+  for (const search of ['xyzzy', '…', '😀', 'qqqq wwww']) {
+    expect((await world.call(null, 'GET', '/help', { search })).body.data).toEqual([])
+  }
+  expect((await world.call(null, 'GET', '/help', { search: '   ' })).body.data).toHaveLength(helpSlugs.length)
+})

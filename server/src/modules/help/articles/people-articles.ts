@@ -1,0 +1,78 @@
+import { chatLimits } from '@fanfare/contract/chat/limits'
+import type { TopicArticles } from './article-text.ts'
+
+export const peopleArticles: TopicArticles = {
+  topic: 'people',
+  articles: [
+    {
+      slug: 'messages-and-requests',
+      title: 'Messages and requests',
+      summary: 'Write to people, and decide who can write to you.',
+      keywords: 'message chat request stranger who can write dm inbox unsend edit delete',
+      related: ['blocking', 'notifications', 'reporting'],
+      text: `
+To write to somebody, open their profile and choose Message. Your chats are under [Chat](/chat).
+
+## Who can message you
+
+In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. Whoever you’ve answered or accepted can always write to you. Messages from people you don’t follow, and who don’t subscribe to you, arrive as requests: they stay apart until you accept or answer.
+
+## Edit, unsend and delete
+
+- You can edit or unsend a message for ${chatLimits.editMinutes} minutes. Unsending takes it back from both of you.
+- You can delete any message, or the whole chat, for yourself at any time. The other person keeps theirs.`,
+    },
+    {
+      slug: 'blocking',
+      title: 'Block somebody',
+      summary: 'You and a profile you block can’t see or reach each other.',
+      keywords: 'block harassment stalker unblock hide stop contact safety',
+      related: ['muting', 'reporting', 'messages-and-requests'],
+      text: `
+Open the profile and choose Block in its menu. Neither of you can then see the other’s posts, comments and likes, or follow, write to, tip or pay the other. Follows end in both directions. For the other person, it looks as if your profile doesn’t exist.
+
+Posts that one of you bought from the other stay readable. Posts for subscribers stay readable until the paid time ends, and the subscription doesn’t renew.
+
+A block is between two profiles. Somebody who signs out, or uses another profile, can still see what you share with everyone. To keep somebody out, share with followers or subscribers.
+
+To unblock somebody, open [Privacy settings](/settings#blocking). Follows that ended don’t come back.`,
+    },
+    {
+      slug: 'muting',
+      title: 'Mute somebody',
+      summary: 'Hide somebody’s posts and notifications without telling them.',
+      keywords: 'mute hide quiet silence posts notifications unmute',
+      related: ['blocking', 'notifications'],
+      text: `
+Open the profile and choose Mute in its menu. Its posts, stories and notifications are hidden from you, its comments are folded, and its messages don’t notify you. The person isn’t told, and can still see and write to you.
+
+You can still open the profile yourself. To unmute somebody, open [Privacy settings](/settings#blocking).`,
+    },
+    {
+      slug: 'reporting',
+      title: 'Report a post, a comment or a profile',
+      summary: 'Tell the moderators about something that breaks the rules.',
+      keywords: 'report abuse illegal copyright spam underage impersonation moderator violation',
+      related: ['blocking', 'refunds', 'ai-consent'],
+      text: `
+Choose Report in the menu of a post, a comment or a profile, and say what is wrong. Only the moderators see who reported it.
+
+Moderators can remove a post. Its buyers are then refunded, and its creator is told the reason.
+
+If you don’t want to see the person until then, you can [block](/help/blocking) or [mute](/help/muting) them. If what you want to tell us has no Report button, [contact us](/contact).`,
+    },
+    {
+      slug: 'list-privacy',
+      title: 'Who can see what you follow and like',
+      summary: 'Your name isn’t in other people’s lists unless you turn it on.',
+      keywords: 'privacy list followers likes visible anonymous name hidden who sees',
+      related: ['blocking', 'security'],
+      text: `
+A creator always sees who follows them, who subscribes to them and who likes their posts. Everyone else sees the number.
+
+Others see your name in these lists only if you turn on Show me in lists in [Privacy settings](/settings#blocking). It’s off unless you turn it on.
+
+Comments are public to everyone who can see the post, with your name.`,
+    },
+  ],
+}

@@ -1,0 +1,96 @@
+import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { subscriptionLimits } from '@fanfare/contract/subscriptions/limits'
+import type { ArticleText } from './article-text.ts'
+import type { HelpFacts } from './help-facts.ts'
+
+const listOf = (numbers: readonly number[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(numbers.map(String))
+
+const sellSubscriptions: ArticleText = {
+  slug: 'selling-and-plans',
+  title: 'Sell subscriptions',
+  summary: 'Set a price for each month, discounts for longer subscriptions, or a free plan.',
+  keywords: 'sell plan price plans subscription discount month free creator earn start',
+  related: ['fees', 'identity-check', 'posting-and-access'],
+  text: `
+In [Price plans](/settings#plans) you set what a month of a subscription to you costs, up to ${formatCredits(subscriptionLimits.monthlyPriceHundredths / 100)} credits. People can subscribe for ${listOf(subscriptionLimits.months)} months, and you can give a discount of up to ${subscriptionLimits.mostDiscount} % for each length. A free plan lets people subscribe without paying.
+
+If you change a price, current subscribers keep theirs for the time they’ve paid for. If you turn off Open for subscribers, nobody new can subscribe, and current subscribers keep the time they’ve paid for.
+
+Everyone who subscribes is listed under [Subscribers](/subscribers).`,
+}
+
+export const sellingArticles = (facts: HelpFacts): readonly ArticleText[] => [
+  sellSubscriptions,
+  identityCheck(facts),
+  fees(facts),
+  payouts(facts),
+]
+
+const identityCheck = (facts: HelpFacts): ArticleText => ({
+  slug: 'identity-check',
+  title: 'Identity check',
+  summary: 'Who has to verify their identity before they sell.',
+  keywords: 'identity verification kyc verify document passport age proof sell',
+  related: ['selling-and-plans', 'payouts'],
+  text: facts.canSell
+    ? `
+You don’t need to verify your identity to sell subscriptions and posts, or to be paid out.`
+    : `
+Creators have to verify their identity before they can set a price for subscriptions or posts, or be paid out. This check isn’t available yet, so nobody can do that right now. You can publish posts without a price and offer a free plan.`,
+})
+
+const fees = (facts: HelpFacts): ArticleText => ({
+  slug: 'fees',
+  title: 'Fees: what you keep',
+  summary: `You keep ${facts.keptPercent} % of every tip, sale and subscription.`,
+  keywords: 'fee share percent commission platform cut keep earn income how much',
+  related: ['payouts', 'selling-and-plans', 'tips'],
+  text: `
+You keep ${facts.keptPercent} % of every tip, sale and subscription. The platform’s fee is ${facts.feePercent} %. This is the same whether somebody pays with credits or by card: the card provider’s fee is paid by the platform.
+
+Earnings are counted in credits, at ${facts.creditPrice} each. Amounts are rounded down to 0.01 credits.
+
+What you earned, from whom and with what is under [Earnings](/earnings).`,
+})
+
+const payouts = (facts: HelpFacts): ArticleText => ({
+  slug: 'payouts',
+  title: 'Payouts',
+  summary: 'How to move earnings to your wallet, bank account or crypto wallet.',
+  keywords:
+    'payout withdraw cash out bank iban stripe connect crypto pending available earnings money when minimum',
+  related: ['fees', 'identity-check', 'credits'],
+  text: `
+## Pending and available
+
+${
+  facts.pendingFor === null
+    ? 'Your earnings are available as soon as you earn them.'
+    : `Earnings stay pending for ${facts.pendingFor}, in case a bank takes a payment back. After that they’re available, and [Earnings](/earnings) shows when.`
+}
+
+## Request a payout
+
+Under [Earnings](/earnings), choose Pay out, an amount of at least ${facts.leastPayout}, and where it goes:
+
+- A Connect account at our card provider, which pays to your bank or debit card.
+- A bank account by IBAN. Each of your profiles has its own.
+- A crypto wallet. Payouts sent to a wrong address are lost.
+
+Set up the first two in [Billing settings](/settings#billing) and the crypto wallet in [Crypto Wallet settings](/settings#wallet).
+
+${
+  facts.automaticPayout === null
+    ? 'Every payout is approved by an admin.'
+    : `Payouts of up to ${facts.automaticPayout} a day need no approval. Larger ones are approved by an admin.`
+} Until then you can cancel it. If a payout is returned, you get your credits back and see the reason. We don’t charge you for payouts.
+
+## Spend your earnings
+
+Choose Move to wallet to move available earnings to your wallet, where you can spend them, or to another of your profiles. Both are instant and free.
+
+## If a payment to you is reversed
+
+If a payment is refunded or disputed, your share of it is taken back from your earnings. What you no longer have becomes a debt, which your next earnings settle. You can’t request a payout while you owe credits.`,
+})

@@ -1,0 +1,57 @@
+import type { ContactMessage } from '@fanfare/contract/help/contact-message'
+import { contactTopicLabels } from '@fanfare/contract/help/contact-topics'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../ui/button.tsx'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { useChangeContactMessage } from './use-change-contact-message.ts'
+
+/** A message to support: who wrote it, what about, and where the reply goes. */
+export function AdminContactRow({ message }: { message: ContactMessage }) {
+  const change = useChangeContactMessage()
+  const { id, state, topic, name, email, profile } = message
+  const isOpen = state === 'open'
+  return (
+    <li className="grid gap-3 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
+      <div className="grid min-w-0 grid-cols-1 gap-1.5">
+        <h2 className="font-semibold">{contactTopicLabels[topic]}</h2>
+        <p className="text-small text-fg-muted [overflow-wrap:anywhere]">
+          <span dir="auto">{name}</span>,{' '}
+          <a href={`mailto:${encodeURIComponent(email)}`} className="rounded-xs text-accent-text underline">
+            {email}
+          </a>
+          {profile ? (
+            <>
+              , signed in as{' '}
+              <Link
+                to="/$username"
+                params={{ username: profile.username }}
+                className="rounded-xs text-accent-text underline"
+              >
+                @{profile.username}
+              </Link>
+            </>
+          ) : (
+            ', not signed in'
+          )}
+        </p>
+        <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {message.message}
+        </p>
+        <p className="text-caption text-fg-faint">
+          {formatDateTime(message.created_at)}
+          {message.done_at && `, done ${formatDateTime(message.done_at)}`}
+        </p>
+      </div>
+      <div className="md:justify-self-end">
+        <Button
+          size="small"
+          pending={change.isPending}
+          aria-label={`${isOpen ? 'Mark as done' : 'Open again'}: ${contactTopicLabels[topic]}, ${name}`}
+          onClick={() => change.mutate({ id, state: isOpen ? 'done' : 'open' })}
+        >
+          {isOpen ? 'Mark as done' : 'Open again'}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ContactState } from '@fanfare/contract/help/contact-message'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { AdminContactRow } from './admin-contact-row.tsx'
+import { contactMessagesQuery } from './contact-messages-query.ts'
+
+const states: readonly { value: ContactState; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'done', label: 'Done' },
+]
+
+/** `/admin/contact`: messages to support, for moderators and admins. */
+export function AdminContactScreen() {
+  const { state = 'open' } = useSearch({ from: '/shell/admin/contact' })
+  const navigate = useNavigate()
+  const messages = useInfiniteQuery(contactMessagesQuery(state))
+  return (
+    <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
+      <PageTitle>Support</PageTitle>
+      <h1 className="type-display">Support</h1>
+      <p className="max-w-[70ch] text-fg-muted">
+        What people send from the contact page. Reply by email: nobody checked that an address belongs to the
+        person who typed it, so don’t send anything private that they didn’t write themselves.
+      </p>
+      <div className="justify-self-start">
+        <Segmented
+          label="Which messages"
+          value={state}
+          choices={states}
+          onChange={(next) =>
+            void navigate({
+              to: '/admin/contact',
+              search: next === 'done' ? { state: 'done' } : {},
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      <section
+        aria-label="Messages"
+        className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
+      >
+        <Loaded query={messages} what="The messages" skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
+          {({ pages }) => {
+            const found = pages.flatMap(({ data }) => data)
+            if (found.length === 0) return <NoMessages state={state} />
+            return (
+              <ul aria-label="Messages, latest first" className="divide-y divide-line">
+                {found.map((message) => (
+                  <AdminContactRow key={message.id} message={message} />
+                ))}
+              </ul>
+            )
+          }}
+        </Loaded>
+        <LoadMore
+          hasMore={messages.hasNextPage}
+          pending={messages.isFetchingNextPage}
+          failed={messages.isFetchNextPageError}
+          onLoad={() => void messages.fetchNextPage()}
+        />
+      </section>
+    </div>
+  )
+}
+
+const NoMessages = ({ state }: { state: ContactState }) =>
+  state === 'open' ? (
+    <EmptyState title="No open messages">Messages from the contact page will appear here.</EmptyState>
+  ) : (
+    <EmptyState title="Nothing done yet">Messages that you mark as done will appear here.</EmptyState>
+  )

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { securityQuery } from '../../../entities/accounts/index.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { MessageSent } from './message-sent.tsx'
+
+/** `/contact`: a message to support, from anybody. */
+export function ContactScreen() {
+  const [sentFrom, setSentFrom] = useState<string>()
+  return (
+    <div className="page pt-2 pb-16">
+      <PageTitle>Contact us</PageTitle>
+      <h1 className="type-display">Contact us</h1>
+      <div className="mt-3 max-w-150">
+        {sentFrom === undefined ? (
+          <>
+            <p className="mb-6 text-fg-muted">
+              Many questions are answered in{' '}
+              <Link to="/help" className="rounded-xs text-accent-text underline underline-offset-2">
+                Help
+              </Link>
+              . To report a post, a comment or a profile, choose Report in its menu.
+            </p>
+            <PrefilledForm onSent={setSentFrom} />
+          </>
+        ) : (
+          <MessageSent email={sentFrom} onAgain={() => setSentFrom(undefined)} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The form with the name and the address of whoever is signed in. If the address doesn't load, they type it. */
+function PrefilledForm({ onSent }: { onSent: (email: string) => void }) {
+  const viewer = useViewer()
+  const security = useQuery({ ...securityQuery, enabled: viewer !== null })
+  if (viewer === null) return <ContactForm name="" email="" onSent={onSent} />
+  if (security.fetchStatus === 'fetching' && !security.data) return <Skeleton className="h-130 rounded-lg" />
+  return <ContactForm name={viewer.profile.display_name} email={security.data?.email ?? ''} onSent={onSent} />
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { MailCheck } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+
+/** What happens next with a message. It takes the focus from the form that it replaces. */
+export function MessageSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="rounded-lg bg-surface-1 px-5 py-6 md:px-7">
+      <div className="flex items-start gap-4">
+        <MailCheck size={26} className="mt-0.5 shrink-0 text-success" aria-hidden />
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="type-heading rounded-xs">
+            Message sent
+          </h2>
+          <p className="mt-1 text-fg-muted [overflow-wrap:anywhere]">
+            A person will read it and reply to <b className="text-fg">{email}</b>. If you don’t see a reply,
+            check your spam folder.
+          </p>
+        </div>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <LinkButton to="/help">Back to Help</LinkButton>
+        <Button variant="ghost" onClick={onAgain}>
+          Write another message
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../../plumbing/api/call.ts'
+import { newId } from '../../../plumbing/new-id.ts'
+import type { ContactValues } from './contact-values.ts'
+
+/** Sends a message to support. The same message is sent again with the same id, so that it arrives once. */
+export function useSendContactMessage() {
+  const last = useRef({ text: '', id: '' })
+  return useMutation({
+    // Without a connection the form keeps the message, instead of sending it at some later time.
+    networkMode: 'always',
+    mutationFn: ({ topic, ...values }: ContactValues) => {
+      const text = JSON.stringify([topic, values])
+      if (text !== last.current.text) last.current = { text, id: newId() }
+      return call('POST /contact', { body: { ...values, topic: topic || 'other', id: last.current.id } })
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { HelpSlug } from '@fanfare/contract/help/slugs'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { CircleHelp } from 'lucide-react'
+
+type Props = { to: HelpSlug; children: string; className?: string }
+
+/** Leads to a help article. It opens in another tab, so that what somebody is doing stays as it is. */
+export function HelpLink({ to, children, className }: Props) {
+  return (
+    <Link
+      to="/help/$slug"
+      params={{ slug: to }}
+      target="_blank"
+      className={clsx(
+        'inline-flex items-center gap-1.5 justify-self-start rounded-xs text-small font-medium text-fg-muted underline underline-offset-2 hover:text-fg',
+        className,
+      )}
+    >
+      <CircleHelp size={16} className="shrink-0" aria-hidden />
+      {children}
+      <span className="sr-only">(opens in a new tab)</span>
+    </Link>
+  )
+}
