@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { ContentKind, Media, Picture } from '../content/media.ts'
+import { CreditAmount } from '../money/amount.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 /** Where somebody finds a chat: among their contacts, or among the requests of people they don't know. */
@@ -15,6 +17,7 @@ const LatestMessage = Type.Object({
   is_own: Type.Boolean(),
   is_unsent: Type.Boolean(),
   media_count: Type.Integer({ minimum: 0 }),
+  tip_amount: Nullable(CreditAmount),
 })
 
 /** A chat as one of its two members sees it. */
@@ -39,6 +42,20 @@ export const Chat = named(
   }),
 )
 export type Chat = Static<typeof Chat>
+
+/** A photo or video of a chat. Of one that the reader has to buy with its message, only what a locked message shows. */
+export const ChatMedia = named(
+  'ChatMedia',
+  Type.Object({
+    message_id: Id,
+    position: Type.Integer({ minimum: 0, description: 'in its message' }),
+    kind: ContentKind,
+    duration_ms: Nullable(Type.Integer()),
+    media: Nullable(Media),
+    preview: Nullable(Picture),
+  }),
+)
+export type ChatMedia = Static<typeof ChatMedia>
 
 export const ChatSettings = named('ChatSettings', Type.Object({ who_can_write: WhoCanWrite }))
 export type ChatSettings = Static<typeof ChatSettings>

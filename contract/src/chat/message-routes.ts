@@ -3,10 +3,14 @@ import { pageOf, pageQuery } from '../api/page.ts'
 import { route } from '../api/route.ts'
 import { Done, Id, IdParams, Nullable } from '../api/schema.ts'
 import { chatLimits } from './limits.ts'
+import { amountProblems, CreditAmount } from '../money/amount.ts'
+import { postLimits } from '../posts/limits.ts'
+import { tipLimits } from '../tips/limits.ts'
 import { Message } from './message.ts'
 
 const MessageParams = Type.Object({ id: Id, messageId: Id })
 const Text = Type.String({ maxLength: chatLimits.text })
+const Price = Type.Number({ minimum: 0, maximum: postLimits.priceHundredths / 100 })
 
 export const messages = {
   messages: route({
@@ -36,6 +40,8 @@ export const messages = {
       text: Text,
       content_ids: Type.Optional(Type.Array(Id, { maxItems: chatLimits.media, uniqueItems: true })),
       reply_to_id: Type.Optional(Nullable(Id)),
+      story_id: Type.Optional(Nullable(Id)),
+      price: Type.Optional(Price),
     }),
     returns: Message,
     problems: [
@@ -45,6 +51,38 @@ export const messages = {
       'message-is-empty',
       'message-not-found',
       'content-not-usable',
+      'post-not-found',
+      'post-is-locked',
+      'story-ended',
+      'selling-not-allowed',
+      'amount-too-small',
+      'conflict',
+    ],
+  }),
+  tip: route({
+    method: 'POST',
+    path: '/chat/chats/:id/tips',
+    who: 'user',
+    ceiling: 'purchases',
+    summary: 'Tip the other profile of a chat with credits, as a message that both see',
+    params: IdParams,
+    body: Type.Object({
+      id: Id,
+      amount: CreditAmount,
+      message: Type.Optional(Nullable(Type.String({ maxLength: tipLimits.message }))),
+    }),
+    returns: Message,
+    problems: [
+      'chat-not-found',
+      'chat-closed',
+      'not-taking-messages',
+      'profile-not-found',
+      'own-profile',
+      'not-taking-payments',
+      ...amountProblems,
+      'not-enough-credits',
+      'credits-withheld',
+      'spending-limit-reached',
       'conflict',
     ],
   }),
@@ -62,9 +100,9 @@ export const messages = {
     path: '/chat/chats/:id/messages/:messageId',
     who: 'user',
     ceiling: 'messages',
-    summary: `Edit one of your messages, for ${chatLimits.editMinutes} minutes`,
+    summary: `Edit one of your messages, for ${chatLimits.editMinutes} minutes; its price until somebody bought it`,
     params: MessageParams,
-    body: Type.Object({ text: Text }),
+    body: Type.Object({ text: Text, price: Type.Optional(Price) }),
     returns: Message,
     problems: [
       'chat-not-found',
@@ -72,6 +110,10 @@ export const messages = {
       'message-not-found',
       'message-is-empty',
       'message-too-old',
+      'message-is-bought',
+      'message-is-tip',
+      'selling-not-allowed',
+      'amount-too-small',
       'not-allowed',
     ],
   }),
@@ -83,7 +125,14 @@ export const messages = {
     summary: `Unsend one of your messages, for ${chatLimits.editMinutes} minutes`,
     params: MessageParams,
     returns: Message,
-    problems: ['chat-not-found', 'message-not-found', 'message-too-old', 'not-allowed'],
+    problems: [
+      'chat-not-found',
+      'message-not-found',
+      'message-too-old',
+      'message-is-bought',
+      'message-is-tip',
+      'not-allowed',
+    ],
   }),
   remove: route({
     method: 'DELETE',
@@ -94,6 +143,29 @@ export const messages = {
     params: MessageParams,
     returns: Done,
     problems: ['chat-not-found', 'message-not-found'],
+  }),
+  buy: route({
+    method: 'POST',
+    path: '/chat/chats/:id/messages/:messageId/buy',
+    who: 'user',
+    ceiling: 'purchases',
+    summary:
+      'Buy the photos and videos of a message with credits; `price` is the one that was shown. Sent again it pays nothing',
+    params: MessageParams,
+    body: Type.Object({ price: CreditAmount }),
+    returns: Message,
+    problems: [
+      'chat-not-found',
+      'message-not-found',
+      'own-message',
+      'message-not-for-sale',
+      'not-taking-payments',
+      'price-has-changed',
+      ...amountProblems,
+      'not-enough-credits',
+      'credits-withheld',
+      'spending-limit-reached',
+    ],
   }),
   react: route({
     method: 'PUT',

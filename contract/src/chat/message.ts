@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
-import { Media } from '../content/media.ts'
+import { Media, Picture } from '../content/media.ts'
+import { CreditAmount } from '../money/amount.ts'
 
 const Reaction = Type.Object({
   emoji: Type.String(),
@@ -14,7 +15,28 @@ const Quote = Type.Object({
   text: Type.String({ description: 'its beginning' }),
   is_unsent: Type.Boolean(),
   media_count: Type.Integer({ minimum: 0 }),
+  tip_amount: Nullable(CreditAmount),
 })
+
+/** The story that a message replies to. What the reader can't open, because it ended or for another reason, has no picture. */
+const StoryQuote = Type.Object({
+  id: Id,
+  is_own: Type.Boolean({ description: 'the reader published it' }),
+  username: Type.String({ description: 'of its author' }),
+  is_available: Type.Boolean({ description: 'whether the reader can open it now' }),
+  picture: Nullable(Picture),
+})
+export type StoryQuote = Static<typeof StoryQuote>
+
+/** What somebody who hasn't bought a message learns of its photos and videos. */
+const LockedMedia = Type.Object({
+  photo_count: Type.Integer({ minimum: 0 }),
+  video_count: Type.Integer({ minimum: 0 }),
+  duration_ms: Type.Integer({ description: 'of its videos together' }),
+  is_ai: Type.Boolean({ description: 'whether AI made or changed any of it' }),
+  preview: Nullable(Picture),
+})
+export type LockedMedia = Static<typeof LockedMedia>
 
 /** A message as one of the two sees it. `number` counts the messages of its chat from 1. */
 export const Message = named(
@@ -26,7 +48,12 @@ export const Message = named(
     is_own: Type.Boolean(),
     text: Type.String(),
     media: Type.Array(Media),
+    price: Type.Number({ description: 'of its media, in credits; 0 when they aren’t for sale' }),
+    is_bought: Type.Boolean({ description: 'whether its receiver bought the media' }),
+    locked: Nullable(LockedMedia),
+    tip_amount: Nullable(CreditAmount),
     reply_to: Nullable(Quote),
+    story: Nullable(StoryQuote),
     reactions: Type.Array(Reaction),
     created_at: Time,
     edited_at: Nullable(Time),

@@ -5,4 +5,11 @@ export const chatProblems = {
   'message-not-found': { status: 404, message: 'This message doesn’t exist.' },
   'message-is-empty': { status: 400, message: 'Write something, or add a photo or video.' },
   'message-too-old': { status: 409, message: 'It’s too late to change this message.' },
+  'message-is-bought': {
+    status: 409,
+    message: 'This message was bought, so it can’t be unsent and its price can’t change.',
+  },
+  'own-message': { status: 409, message: 'This is your own message.' },
+  'message-not-for-sale': { status: 409, message: 'This message isn’t for sale.' },
+  'message-is-tip': { status: 409, message: 'A tip can’t be edited or unsent.' },
 } as const

@@ -3,9 +3,9 @@ import { pageLimits } from '../api/limits.ts'
 import { pageFields, pageOf } from '../api/page.ts'
 import { route } from '../api/route.ts'
 import { Done, Id, IdParams } from '../api/schema.ts'
-import { Chat, ChatFolder, ChatSettings } from './chat.ts'
+import { Chat, ChatFolder, ChatMedia, ChatSettings } from './chat.ts'
 import { chatLimits } from './limits.ts'
-import { ContentKind, Media } from '../content/media.ts'
+import { ContentKind } from '../content/media.ts'
 import { profileLimits } from '../profiles/limits.ts'
 
 export const chat = {
@@ -107,7 +107,7 @@ export const chat = {
     summary: 'List the photos and videos of a chat, newest first',
     params: IdParams,
     query: Type.Object({ ...pageFields(pageLimits.default), kind: Type.Optional(ContentKind) }),
-    returns: pageOf(Media),
+    returns: pageOf(ChatMedia),
     problems: ['chat-not-found'],
   }),
   showSettings: route({

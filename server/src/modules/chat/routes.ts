@@ -16,11 +16,15 @@ import { openChat } from './chats/open-chat.ts'
 import { listChatMedia } from './media/list-chat-media.ts'
 import { deleteMessage, editMessage, reactToMessage, unsendMessage } from './messages/message-changes.ts'
 import { listMessages } from './messages/list-messages.ts'
-import { viewMessage, type ViewDeps } from './messages/message-view.ts'
+import { viewMessage } from './messages/message-view.ts'
 import { loadChat } from './chats/load-chat.ts'
-import { sendMessage } from './messages/send-message.ts'
+import { buyMessage, type BuyingDeps } from './sales/buy-message.ts'
+import { tipInChat } from './tips/tip-in-chat.ts'
+import { sendMessage, type SendingDeps } from './messages/send-message.ts'
 
-export function chatRoutes(app: FastifyInstance, deps: ViewDeps): void {
+type ChatDeps = SendingDeps & BuyingDeps
+
+export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const { db } = deps
   serve(app, chat.contacts, (actor, { query }) => listContacts(db, actor, query))
   serve(app, chat.list, (actor, { query }) => listContacts(db, actor, query))
@@ -42,12 +46,15 @@ export function chatRoutes(app: FastifyInstance, deps: ViewDeps): void {
   messageRoutes(app, deps)
 }
 
-function messageRoutes(app: FastifyInstance, deps: ViewDeps): void {
+function messageRoutes(app: FastifyInstance, deps: ChatDeps): void {
   serve(app, messages.messages, (actor, { params, query }) =>
     listMessages(deps, actor, { ...query, chatId: params.id }),
   )
   serve(app, messages.send, (actor, { params, body }) =>
     sendMessage(deps, actor, { chatId: params.id, form: body }),
+  )
+  serve(app, messages.tip, (actor, { params, body }) =>
+    tipInChat(deps, actor, { chatId: params.id, form: body }),
   )
   serve(app, messages.show, async (actor, { params }) =>
     viewMessage(deps, actor, {
@@ -60,6 +67,9 @@ function messageRoutes(app: FastifyInstance, deps: ViewDeps): void {
   )
   serve(app, messages.unsend, (actor, { params }) =>
     unsendMessage(deps, actor, { chatId: params.id, messageId: params.messageId }),
+  )
+  serve(app, messages.buy, (actor, { params, body }) =>
+    buyMessage(deps, actor, { ...body, chatId: params.id, messageId: params.messageId }),
   )
   serve(app, messages.remove, (actor, { params }) =>
     deleteMessage(deps, actor, { chatId: params.id, messageId: params.messageId }),

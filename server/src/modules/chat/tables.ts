@@ -31,12 +31,28 @@ export interface ChatTables {
     author_id: string
     text: string
     reply_to_id: string | null
+    /** The story that it replies to. */
+    story_id: Generated<string | null>
+    /** Of its media, in hundredths of a credit; 0 when they aren't for sale. */
+    price: Generated<bigint>
+    /** The transfer of the tip that it is, and how much was tipped, in hundredths of a credit. */
+    tip_id: Generated<string | null>
+    tip_amount: Generated<bigint | null>
     created_at: Date
     edited_at: Date | null
     unsent_at: Date | null
     search_text: GeneratedAlways<string>
   }
   message_content: { message_id: string; position: number; content_id: string }
+  message_purchase: {
+    id: string
+    message_id: string
+    profile_id: string
+    price: bigint
+    purchased_at: Date
+    /** When its payment was reversed; null for a purchase that counts. */
+    revoked_at: Date | null
+  }
   message_reaction: { message_id: string; profile_id: string; emoji: string; reacted_at: Date }
   message_deletion: { message_id: string; profile_id: string }
   chat_setting: { profile_id: string; may_write: WhoCanWrite }

@@ -7,10 +7,12 @@ export {
   contactsQuery,
   type ContactsFilter,
   growContacts,
+  refreshChatMedia,
   refreshChats,
   refreshContacts,
 } from './chat-queries.ts'
 export { followMessage } from './follow-message.ts'
+export { countMedia } from './count-media.ts'
 export type { GrownList } from './grown-list.ts'
 export {
   cacheMessage,

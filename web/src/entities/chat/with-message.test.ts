@@ -18,7 +18,14 @@ test('one from before those that are loaded stays out: it comes with its batch',
 })
 
 test('a message that was unsent shows so in the replies to it', () => {
-  const quote = { id: 'id 1', is_own: true, text: 'No. 1', is_unsent: false, media_count: 0 }
+  const quote = {
+    id: 'id 1',
+    is_own: true,
+    text: 'No. 1',
+    is_unsent: false,
+    media_count: 0,
+    tip_amount: null,
+  }
   const items = [exampleMessage(1), exampleMessage(2, { reply_to: quote })]
   const [first, reply] = withMessage(items, exampleMessage(1, { text: '', is_unsent: true }))
   expect(first).toMatchObject({ is_unsent: true })

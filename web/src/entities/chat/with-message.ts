@@ -1,4 +1,5 @@
 import type { Message } from '@fanfare/contract/chat/message'
+import { countMedia } from './count-media.ts'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 
 /** Messages, the oldest first, with one that came or changed. One from before those that are loaded stays out. Pure. */
@@ -12,7 +13,9 @@ export function withMessage(items: readonly Message[], message: Message): Messag
 }
 
 /** A reply to a message that changed. */
-function quotingNow(reply: Message, { id, is_own, text, is_unsent, media }: Message): Message {
-  const quote = { id, is_own, text: text.slice(0, chatLimits.preview), is_unsent, media_count: media.length }
+function quotingNow(reply: Message, message: Message): Message {
+  const { id, is_own, is_unsent, tip_amount } = message
+  const text = message.text.slice(0, chatLimits.preview)
+  const quote = { id, is_own, text, is_unsent, media_count: countMedia(message), tip_amount }
   return { ...reply, reply_to: quote }
 }

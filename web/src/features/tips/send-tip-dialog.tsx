@@ -7,6 +7,7 @@ import { AddCredits, byCardOf, PayButton, PayChoice } from '../payments/index.ts
 import { ProfileAvatar } from '../profiles/index.ts'
 import { TipFields } from './tip-fields.tsx'
 import { tipProblems } from './tip-problems.ts'
+import type { SendTip } from './tip.ts'
 import { useTipForm } from './use-tip-form.ts'
 
 type Props = OverlayProps & {
@@ -15,11 +16,18 @@ type Props = OverlayProps & {
   postId?: string
   /** Where the dialog opens again when the person comes back from buying credits. */
   returnTo: string
+  /** Sends it in some other way than from a profile or post, with credits alone. */
+  sendWith?: SendTip
 }
 
 /** Send a tip: how much, a few words, and how it is paid. */
-export function SendTipDialog({ open, onClose, profile, postId, returnTo }: Props) {
-  const form = useTipForm({ profileId: profile.id, postId: postId ?? null, onSent: onClose })
+export function SendTipDialog({ open, onClose, profile, postId, returnTo, sendWith }: Props) {
+  const form = useTipForm({
+    profileId: profile.id,
+    postId: postId ?? null,
+    onSent: onClose,
+    ...(sendWith && { sendWith }),
+  })
   const [missing, setMissing] = useState<number>()
   return (
     <>
@@ -36,7 +44,7 @@ export function SendTipDialog({ open, onClose, profile, postId, returnTo }: Prop
             pending={form.pending}
             disabled={form.amount === null}
             onCredits={form.sendWithCredits}
-            onCard={form.sendWithCard}
+            {...(!sendWith && { onCard: form.sendWithCard })}
             onAdd={(short) => {
               form.keepForLater()
               setMissing(short)
@@ -53,7 +61,7 @@ export function SendTipDialog({ open, onClose, profile, postId, returnTo }: Prop
       <AddCredits
         open={open && missing !== undefined}
         missing={missing ?? 0}
-        byCard={byCardOf(form.payment, () => setMissing(undefined))}
+        {...(!sendWith && { byCard: byCardOf(form.payment, () => setMissing(undefined)) })}
         returnTo={returnTo}
         onClose={() => setMissing(undefined)}
       />

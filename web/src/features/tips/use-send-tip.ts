@@ -4,22 +4,18 @@ import { isProblem } from '../../plumbing/api/api-problem.ts'
 import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { createKeptIds } from '../payments/index.ts'
-import type { TipInput } from './tip.ts'
+import type { SendTip, TipInput } from './tip.ts'
 import { refreshWallet } from '../../entities/payments/index.ts'
 
 /** Sends a tip with credits. The same tip tried again after a failure is the same to the server, so it is paid once. */
-export function useSendTip(onSent: () => void) {
+export function useSendTip(onSent: () => void, sendWith: SendTip = sendToProfile) {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)
   return useMutation({
     // Nobody is charged later for what was pressed without a connection.
     networkMode: 'always',
     onMutate: (tip: TipInput) => ({ id: ids.idFor(tip) }),
-    mutationFn: (tip: TipInput) =>
-      call('POST /profile/:id/tip', {
-        params: { id: tip.profileId },
-        body: { id: ids.idFor(tip), amount: tip.amount, message: tip.message, post_id: tip.postId },
-      }),
+    mutationFn: (tip: TipInput) => sendWith({ ...tip, id: ids.idFor(tip) }),
     onSuccess: async (_sent, _tip, { id }) => {
       ids.forget(id)
       showToast({ kind: 'success', message: 'Tip sent successfully.' })
@@ -32,3 +28,6 @@ export function useSendTip(onSent: () => void) {
     },
   })
 }
+
+const sendToProfile: SendTip = ({ id, profileId, amount, message, postId }) =>
+  call('POST /profile/:id/tip', { params: { id: profileId }, body: { id, amount, message, post_id: postId } })

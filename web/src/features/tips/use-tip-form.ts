@@ -4,24 +4,24 @@ import { usePayment } from '../payments/index.ts'
 import { findTipDraft, forgetTipDraft, keepTipDraft } from './tip-draft.ts'
 import type { TipDraft } from './tip-draft.ts'
 import { readTip } from './tip.ts'
-import type { TipInput } from './tip.ts'
+import type { SendTip, TipInput } from './tip.ts'
 import { useSendTip } from './use-send-tip.ts'
 import { useTipWithCard } from './use-tip-with-card.ts'
 
-type Options = { profileId: string; postId: string | null; onSent: () => void }
+type Options = { profileId: string; postId: string | null; onSent: () => void; sendWith?: SendTip }
 
 /** A tip as it is being made, and both ways to send it. `tip` is null while the amount is none. */
-export function useTipForm({ profileId, postId, onSent }: Options) {
+export function useTipForm({ profileId, postId, onSent, sendWith }: Options) {
   const parties = { viewerId: useViewer()?.profile.id ?? '', profileId }
   const [draft, setDraft] = useState<TipDraft>(
     () => findTipDraft(parties) ?? { amount: '10.00', message: '' },
   )
   const { credits: amount, fault } = readTip(draft.amount)
-  const payment = usePayment({ kind: 'tips', amount: amount ?? 0 })
+  const payment = usePayment({ kind: 'tips', amount: amount ?? 0, takesCards: !sendWith })
   const send = useSendTip(() => {
     forgetTipDraft(parties)
     onSent()
-  })
+  }, sendWith)
   const card = useTipWithCard()
   const message = draft.message.trim() || null
   const tip: TipInput | null = amount === null ? null : { profileId, postId, amount, message }

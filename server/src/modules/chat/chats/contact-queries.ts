@@ -28,6 +28,7 @@ interface LatestFacts {
   author_id: string
   is_unsent: boolean
   media_count: number
+  tip_amount: number | null
 }
 
 export interface ContactsPage {
@@ -64,7 +65,8 @@ const columns = (profileId: string) => sql`
       'text', case when message.unsent_at is null then left(message.text, ${sql.lit(chatLimits.preview)}) else '' end,
       'author_id', message.author_id, 'is_unsent', message.unsent_at is not null,
       'media_count', case when message.unsent_at is null
-        then (select count(*) from message_content where message_id = message.id) else 0 end)
+        then (select count(*) from message_content where message_id = message.id) else 0 end,
+      'tip_amount', message.tip_amount)
     from message
     where message.chat_id = chat.id and message.number > member.deleted_number and not exists (
       select from message_deletion where message_id = message.id and profile_id = ${profileId}::uuid offset 0

@@ -1,6 +1,7 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Chat, ChatFolder } from '@fanfare/contract/chat/chat'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import { presentBadgeFacts } from '#profiles'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
@@ -53,6 +54,7 @@ const presentChat = (facts: ContactFacts, { profileId }: Actor): Chat => ({
     is_own: facts.latest.author_id === profileId,
     is_unsent: facts.latest.is_unsent,
     media_count: facts.latest.media_count,
+    tip_amount: facts.latest.tip_amount === null ? null : creditsToNumber(credits(facts.latest.tip_amount)),
   },
   read_number: facts.other_read_number,
   is_closed: facts.is_closed,

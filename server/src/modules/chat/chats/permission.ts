@@ -1,7 +1,8 @@
 import type { ChatFolder, WhoCanWrite } from '@fanfare/contract/chat/chat'
-import { isFollowing } from '#profiles'
+import { isBlocked, isFollowing } from '#profiles'
 import { isSubscribed } from '#subscriptions'
 import { sql, type Db, type Tx } from '#kernel/db'
+import type { Actor } from '#kernel/viewer'
 
 /** What decides whether somebody may begin to write to a profile, and where that profile finds it. */
 interface Relation {
@@ -39,6 +40,35 @@ export async function isWelcome(db: Db, direction: Direction): Promise<boolean> 
   const { whoCanWrite, isFollowed, isSubscriber } = await findRelation(db, direction)
   if (whoCanWrite === 'anyone') return true
   return whoCanWrite === 'following' ? isFollowed : isSubscriber
+}
+
+/** To which of these profiles the actor can write, in a chat there is or in one to begin. One statement. */
+export async function listWritableProfiles(
+  db: Db,
+  { userId, profileId }: Actor,
+  { profileIds, at }: { profileIds: readonly string[]; at: Date },
+): Promise<Set<string>> {
+  if (profileIds.length === 0) return new Set()
+  const from = sql<string>`${profileId}::uuid`
+  const to = sql<string>`other.id`
+  const { rows } = await sql<{ id: string }>`
+    select other.id
+    from profile as other
+    where other.id = any(${[...profileIds]}::uuid[]) and other.deleted_at is null and other.user_id <> ${userId}::uuid
+      and not ${isBlocked({ viewerId: from }, to)}
+      and (
+        case coalesce((select may_write from chat_setting where chat_setting.profile_id = other.id offset 0), 'anyone')
+          when 'anyone' then true
+          when 'following' then ${isFollowing({ viewerId: to }, from)}
+          else ${isSubscribed({ viewerId: from, at: sql`${at}::timestamptz` }, to)}
+        end
+        or exists (
+          select from chat join chat_member as member on member.chat_id = chat.id and member.profile_id = other.id
+          where chat.first_profile_id = least(other.id, ${from}) and chat.second_profile_id = greatest(other.id, ${from})
+            and chat.closed_at is null and member.folder = 'contacts' offset 0
+        )
+      )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function saveWhoCanWrite(

@@ -1,18 +1,19 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import type { ContentKind, Media } from '@fanfare/contract/content/media'
-import { presentMedia, unpackFacts } from '#content'
+import type { ChatMedia } from '@fanfare/contract/chat/chat'
+import type { ContentKind } from '@fanfare/contract/content/media'
+import { presentLockedPreview, presentMedia, unpackFacts, type MediaSigner } from '#content'
 import { makePage, readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
 import { loadChat } from '../chats/load-chat.ts'
 import type { ViewDeps } from '../messages/message-view.ts'
-import { pageOfMedia } from './media-queries.ts'
+import { pageOfMedia, type ChatMediaRow } from './media-queries.ts'
 
-/** Photos and videos of a chat that the actor is in, latest first. Throws `chat-not-found`. */
+/** Photos and videos of a chat that the actor is in, latest first, those to buy without their files. Throws `chat-not-found`. */
 export async function listChatMedia(
   { db, signer }: ViewDeps,
   actor: Actor,
   query: PageQuery & { chatId: string; kind?: ContentKind },
-): Promise<Page<Media>> {
+): Promise<Page<ChatMedia>> {
   const { chatId, deletedNumber } = await loadChat(db, actor, query.chatId)
   const rows = await pageOfMedia(db, {
     chatId,
@@ -26,8 +27,22 @@ export async function listChatMedia(
   const page = makePage(rows, query, { cursorOf: ({ number, position }) => [number, position] })
   return {
     ...page,
-    data: page.data.map(({ content }) =>
-      presentMedia(signer, unpackFacts(content), { viewer: actor, isPublic: false }),
-    ),
+    data: page.data.map((row) => presentRow(row, { signer, viewer: actor })),
+  }
+}
+
+function presentRow(
+  { message_id, position, content: packed, is_open: isOpen }: ChatMediaRow,
+  { signer, viewer }: { signer: MediaSigner; viewer: Actor },
+): ChatMedia {
+  const content = unpackFacts(packed)
+  const { kind, duration_ms } = content
+  return {
+    message_id,
+    position,
+    kind,
+    duration_ms,
+    media: isOpen ? presentMedia(signer, content, { viewer, isPublic: false }) : null,
+    preview: isOpen ? null : presentLockedPreview(content),
   }
 }

@@ -2,8 +2,9 @@ import type { ContentKind } from '@fanfare/contract/content/media'
 import { kindOf, packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db } from '#kernel/db'
 import type { Reading } from '../messages/message-facts.ts'
+import { isBought, isOpenTo } from '../sales/access.ts'
 
-/** Which of these contents a profile may see, because a chat that it is in shows them. */
+/** Which of these contents a profile may see, because a chat that it is in shows them and it doesn't have to buy them. */
 export async function listContentIdsInChats(
   db: Db,
   { profileId, contentIds }: { profileId: string | null; contentIds: readonly string[] },
@@ -15,7 +16,8 @@ export async function listContentIdsInChats(
       select from message_content
       join message on message.id = message_content.message_id
       join chat_member as member on member.chat_id = message.chat_id and member.profile_id = ${profileId}::uuid
-      where message_content.content_id = wanted.id and message.number > member.deleted_number and not exists (
+      where message_content.content_id = wanted.id and message.number > member.deleted_number
+        and ${isOpenTo(sql`${profileId}::uuid`)} and not exists (
         select from message_deletion where message_id = message.id and profile_id = ${profileId}::uuid offset 0
       )
     )`.execute(db)
@@ -33,10 +35,29 @@ export async function listContentIdsInMessages(db: Db, contentIds: readonly stri
   return new Set(rows.map(({ content_id: id }) => id))
 }
 
+/** Which of these contents are in a message that somebody bought. */
+export async function listSoldContentIdsInMessages(
+  db: Db,
+  contentIds: readonly string[],
+): Promise<Set<string>> {
+  if (contentIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('message_content')
+    .innerJoin('message', 'message.id', 'message_content.message_id')
+    .select('message_content.content_id as id')
+    .where('message_content.content_id', '=', sql<string>`any(${[...contentIds]}::uuid[])`)
+    .where(isBought)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export interface ChatMediaRow {
+  message_id: string
   number: number
   position: number
   content: PackedFacts
+  /** The reader doesn't have to buy it. */
+  is_open: boolean
 }
 
 export interface ChatMediaPage extends Reading {
@@ -59,7 +80,8 @@ export async function pageOfMedia(db: Db, page: ChatMediaPage): Promise<ChatMedi
   const ofKind = kind === undefined ? sql`true` : sql`${kindOf(sql`message_content.content_id`)} = ${kind}`
   const { rows } = await sql<ChatMediaRow>`
     select * from (
-      select message.number, message_content.position, ${packedFactsOf(sql`message_content.content_id`)} as content
+      select message.id as message_id, message.number, message_content.position,
+        ${packedFactsOf(sql`message_content.content_id`)} as content, ${isOpenTo(sql`${profileId}::uuid`)} as is_open
       from message join message_content on message_content.message_id = message.id
       where message.chat_id = ${chatId}::uuid and message.number > ${deletedNumber}::int and ${isAfter} and ${ofKind}
         and not exists (

@@ -1,6 +1,7 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Message } from '@fanfare/contract/chat/message'
 import { makePage, readCursor } from '#kernel/page'
+import { listQuotedStories } from '#posts'
 import type { Actor } from '#kernel/viewer'
 import { loadChat } from '../chats/load-chat.ts'
 import { pageOfMessages } from './message-facts.ts'
@@ -13,7 +14,7 @@ interface MessagesQuery extends PageQuery {
 
 /**
  * Messages of a chat, the latest first, or with `after` those behind that number, the oldest first. Throws `chat-not-found`
- * for a profile that isn't in it. Two statements.
+ * for a profile that isn't in it. Two statements, and two more for stories that these messages reply to.
  */
 export async function listMessages(
   deps: ViewDeps,
@@ -37,7 +38,9 @@ export async function listMessages(
     words,
   })
   const page = makePage(rows, query, { cursorOf: ({ number }) => [number] })
-  return { ...page, data: page.data.map((facts) => presentMessage(facts, { ...deps, actor })) }
+  const storyIds = new Set(page.data.flatMap(({ story_id: id }) => id ?? []))
+  const stories = await listQuotedStories(deps, actor, [...storyIds])
+  return { ...page, data: page.data.map((facts) => presentMessage(facts, { ...deps, actor, stories })) }
 }
 
 const mostWords = 8

@@ -3,11 +3,15 @@ import type { Message } from '@fanfare/contract/chat/message'
 import { inTransaction, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import type { VerificationConfig } from '#verification'
 import { lockChat } from '../chats/load-chat.ts'
 import type { Membership } from '../chats/member-queries.ts'
 import { tellMember } from '../chats/tell-members.ts'
-import { findMessage, type MessageFacts } from './message-facts.ts'
-import { insertDeletion, markUnsent, saveReaction, updateText } from './message-queries.ts'
+import { readPrice } from '../sales/read-price.ts'
+import { hasBuyer } from '../sales/purchase-queries.ts'
+import { requireMessage, tellBoth } from './changed-message.ts'
+import type { MessageFacts } from './message-facts.ts'
+import { insertDeletion, markUnsent, saveReaction, updateMessage } from './message-queries.ts'
 import { isRecent, viewMessage, type ViewDeps } from './message-view.ts'
 
 interface Target {
@@ -15,14 +19,17 @@ interface Target {
   messageId: string
 }
 
+type ChangingDeps = ViewDeps & { config: VerificationConfig }
+
 /**
- * Edits one of the actor's messages, for a short time. Throws `chat-not-found`, `chat-closed`, `message-not-found`, `not-allowed` for
- * somebody else's, `message-too-old`, and `message-is-empty` for one without media.
+ * Edits one of the actor's messages, for a short time. The price of a message that has one can be changed until it is bought.
+ * Throws `chat-not-found`, `chat-closed`, `message-not-found`, `not-allowed` for somebody else's, `message-too-old`,
+ * `message-is-empty` for one without media, `message-is-bought`, `message-is-tip`, and what `readPrice` throws.
  */
 export const editMessage = (
-  deps: ViewDeps,
+  deps: ChangingDeps,
   actor: Actor,
-  input: Target & { text: string },
+  input: Target & { text: string; price?: number },
 ): Promise<Message> =>
   changeMessage(deps, actor, {
     ...input,
@@ -30,19 +37,23 @@ export const editMessage = (
       requireOwn(message, actor)
       requireOpen(chat)
       const text = input.text.trim()
-      if (text === message.text) return false
+      const price = input.price === undefined ? message.price : changedPrice(deps, message, input.price)
+      if (text === message.text && price === message.price) return false
       requireRecent(message, at)
+      requireNoTip(message)
       if (text === '' && message.contents === null) {
         throw new Problem('message-is-empty', { fields: { text: 'Write something.' } })
       }
-      await updateText(tx, { messageId: message.id, text, at })
+      await updateMessage(tx, { messageId: message.id, text, price, at })
+      if (price !== message.price) await requireUnbought(tx, message)
       return true
     },
   })
 
 /**
- * Unsends one of the actor's messages for both profiles, for a short time. Throws `chat-not-found`, `message-not-found`, `not-allowed` for somebody
- * else's and `message-too-old`.
+ * Unsends one of the actor's messages for both profiles, for a short time and until it is bought. Throws `chat-not-found`,
+ * `message-not-found`, `not-allowed` for somebody else's, `message-too-old`, `message-is-bought` and
+ * `message-is-tip`.
  */
 export const unsendMessage = (deps: ViewDeps, actor: Actor, input: Target): Promise<Message> =>
   changeMessage(deps, actor, {
@@ -51,7 +62,9 @@ export const unsendMessage = (deps: ViewDeps, actor: Actor, input: Target): Prom
       requireOwn(message, actor)
       if (message.unsent_at !== null) return false
       requireRecent(message, at)
+      requireNoTip(message)
       await markUnsent(tx, { messageId: message.id, at })
+      await requireUnbought(tx, message)
       return true
     },
   })
@@ -102,28 +115,25 @@ async function changeMessage(
   return viewMessage(deps, actor, { chat, messageId })
 }
 
-async function tellBoth(
-  tx: Tx,
-  { chat, actor, message }: { chat: Membership; actor: Actor; message: MessageFacts },
-): Promise<void> {
-  const data = { chat_id: chat.chatId, message_id: message.id, number: message.number }
-  for (const profileId of [actor.profileId, chat.otherProfileId].toSorted()) {
-    await tellMember(tx, { profileId, name: 'chat-message', data })
-  }
-}
-
-async function requireMessage(
-  tx: Tx,
-  { chat, actor, messageId }: { chat: Membership; actor: Actor; messageId: string },
-): Promise<MessageFacts> {
-  const { chatId, deletedNumber } = chat
-  const message = await findMessage(tx, { chatId, deletedNumber, messageId, profileId: actor.profileId })
-  if (!message) throw new Problem('message-not-found')
-  return message
-}
-
 function requireOwn({ author_id: authorId }: MessageFacts, { profileId }: Actor): void {
   if (authorId !== profileId) throw new Problem('not-allowed')
+}
+
+/** A message that was sent without a price keeps its photos and videos open. */
+function changedPrice(deps: ChangingDeps, message: MessageFacts, price: number): bigint {
+  if (message.price === 0n && price !== 0) {
+    throw new Problem('invalid-request', { fields: { price: 'This message was sent without a price.' } })
+  }
+  return readPrice(deps, { price, hasMedia: message.contents !== null })
+}
+
+/** After the message was changed: a purchase that is restored at this moment was seen here, or sees the change. */
+async function requireUnbought(tx: Tx, { id }: MessageFacts): Promise<void> {
+  if (await hasBuyer(tx, { messageId: id })) throw new Problem('message-is-bought')
+}
+
+function requireNoTip({ tip_amount: amount }: MessageFacts): void {
+  if (amount !== null) throw new Problem('message-is-tip')
 }
 
 function requireOpen({ isClosed }: Membership): void {

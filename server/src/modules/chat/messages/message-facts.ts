@@ -1,6 +1,7 @@
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import { packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db } from '#kernel/db'
+import { isBought } from '../sales/access.ts'
 
 /** Everything that showing a message to one member takes. */
 export interface MessageFacts {
@@ -10,7 +11,14 @@ export interface MessageFacts {
   author_id: string
   text: string
   contents: (PackedFacts | null)[] | null
+  price: bigint
+  /** What its author tipped; null for a message that is no tip. */
+  tip_amount: bigint | null
+  /** Its receiver bought what it shows. */
+  is_bought: boolean
   reply_to: QuoteFacts | null
+  /** The story that it replies to. */
+  story_id: string | null
   reactions: ReactionFacts[] | null
   created_at: Date
   edited_at: Date | null
@@ -23,6 +31,7 @@ export interface QuoteFacts {
   text: string
   is_unsent: boolean
   media_count: number
+  tip_amount: number | null
 }
 
 export interface ReactionFacts {
@@ -48,6 +57,7 @@ const mediaCount = sql`(select count(*)::int from message_content where message_
 const factColumns = ({ profileId, deletedNumber }: Reading) => sql<MessageFacts>`
   message.id, message.chat_id, message.number, message.author_id, message.created_at, message.edited_at, message.unsent_at,
   case when message.unsent_at is null then message.text else '' end as text,
+  case when message.unsent_at is null then message.story_id end as story_id, message.price, message.tip_amount, ${isBought} as is_bought,
   (
     select json_agg(${packedFactsOf(sql`message_content.content_id`)} order by position)
     from message_content where message_id = message.id and message.unsent_at is null
@@ -55,7 +65,7 @@ const factColumns = ({ profileId, deletedNumber }: Reading) => sql<MessageFacts>
   (
     select json_build_object('id', quoted.id, 'author_id', quoted.author_id, 'is_unsent', quoted.unsent_at is not null,
       'text', case when quoted.unsent_at is null then left(quoted.text, ${sql.lit(chatLimits.preview)}) else '' end,
-      'media_count', case when quoted.unsent_at is null then ${mediaCount} else 0 end)
+      'media_count', case when quoted.unsent_at is null then ${mediaCount} else 0 end, 'tip_amount', quoted.tip_amount)
     from message as quoted
     where quoted.id = message.reply_to_id and quoted.number > ${deletedNumber}::int and not exists (
       select from message_deletion where message_id = quoted.id and profile_id = ${profileId}::uuid offset 0

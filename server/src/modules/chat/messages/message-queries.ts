@@ -5,20 +5,27 @@ export interface NewMessage {
   chatId: string
   authorId: string
   text: string
-  replyToId: string | null
-  contentIds: readonly string[]
+  replyToId?: string | null
+  storyId?: string | null
+  contentIds?: readonly string[]
+  price?: bigint
+  /** What its author tipped with it: the transfer and how much. */
+  tip?: { id: string; amount: bigint }
   at: Date
 }
 
 /** Adds a message as the latest of its chat, which the transaction has locked. Returns its number. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
-  const { id, chatId, authorId, text, replyToId, contentIds, at } = message
+  const { id, chatId, authorId, text, contentIds = [], price = 0n, tip, at } = message
+  const { replyToId = null, storyId = null } = message
   const { rows } = await sql<{ number: number }>`
     with next as (
       update chat set last_number = last_number + 1 where id = ${chatId}::uuid returning last_number
     )
-    insert into message (id, chat_id, number, author_id, text, reply_to_id, created_at)
-    select ${id}::uuid, ${chatId}::uuid, next.last_number, ${authorId}::uuid, ${text}, ${replyToId}::uuid, ${at}::timestamptz
+    insert into message (id, chat_id, number, author_id, text, reply_to_id, story_id, price, tip_id, tip_amount,
+      created_at)
+    select ${id}::uuid, ${chatId}::uuid, next.last_number, ${authorId}::uuid, ${text}, ${replyToId}::uuid, ${storyId}::uuid,
+      ${price}::bigint, ${tip?.id ?? null}::uuid, ${tip?.amount ?? null}::bigint, ${at}::timestamptz
     from next
     returning number`.execute(tx)
   const number = rows[0]?.number
@@ -39,11 +46,11 @@ export const findAuthor = (
 ): Promise<{ author_id: string; chat_id: string } | undefined> =>
   db.selectFrom('message').select(['author_id', 'chat_id']).where('id', '=', messageId).executeTakeFirst()
 
-export async function updateText(
+export async function updateMessage(
   tx: Tx,
-  { messageId, text, at }: { messageId: string; text: string; at: Date },
+  { messageId, text, price, at }: { messageId: string; text: string; price: bigint; at: Date },
 ): Promise<void> {
-  await tx.updateTable('message').set({ text, edited_at: at }).where('id', '=', messageId).execute()
+  await tx.updateTable('message').set({ text, price, edited_at: at }).where('id', '=', messageId).execute()
 }
 
 /** Takes a message back. Its text goes; the row stays, so that the numbers of the chat have no gap. */

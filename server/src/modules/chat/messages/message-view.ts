@@ -1,12 +1,14 @@
-import type { Message } from '@fanfare/contract/chat/message'
+import type { LockedMedia, Message } from '@fanfare/contract/chat/message'
 import { chatLimits } from '@fanfare/contract/chat/limits'
-import { presentMedia, unpackFacts, type MediaSigner } from '#content'
+import { credits, creditsToNumber } from '@fanfare/contract/money/money'
+import { presentLockedPreview, presentMedia, unpackFacts, type MediaSigner, type ShownFacts } from '#content'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
+import { listQuotedStories, type QuotedStory } from '#posts'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { Membership } from '../chats/member-queries.ts'
-import { findMessage, type MessageFacts } from './message-facts.ts'
+import { findMessage, type MessageFacts, type QuoteFacts } from './message-facts.ts'
 
 export interface ViewDeps {
   db: Db
@@ -24,36 +26,39 @@ export async function viewMessage(
   const { profileId } = actor
   const facts = await findMessage(deps.db, { chatId, deletedNumber, profileId, messageId })
   if (!facts) throw new Problem('message-not-found')
-  return presentMessage(facts, { ...deps, actor })
+  const stories = await listQuotedStories(deps, actor, facts.story_id === null ? [] : [facts.story_id])
+  return presentMessage(facts, { ...deps, actor, stories })
 }
 
 /** A message for one member. Pure: reads nothing. */
 export function presentMessage(
   facts: MessageFacts,
-  { signer, clock, actor }: Omit<ViewDeps, 'db'> & { actor: Actor },
+  {
+    signer,
+    clock,
+    actor,
+    stories,
+  }: Omit<ViewDeps, 'db'> & { actor: Actor; stories: ReadonlyMap<string, QuotedStory> },
 ): Message {
   const isOwn = facts.author_id === actor.profileId
   const isUnsent = facts.unsent_at !== null
-  const canChange = isOwn && !isUnsent && isRecent(facts.created_at, clock.now())
+  const isOpen = isOwn || facts.price === 0n || facts.is_bought
+  const contents = readyContents(facts)
   return {
     id: facts.id,
     chat_id: facts.chat_id,
     number: facts.number,
     is_own: isOwn,
     text: facts.text,
-    media: (facts.contents ?? []).flatMap((packed) => {
-      const content = packed && unpackFacts(packed)
-      return content?.status === 'ready'
-        ? [presentMedia(signer, content, { viewer: actor, isPublic: false })]
-        : []
-    }),
-    reply_to: facts.reply_to && {
-      id: facts.reply_to.id,
-      is_own: facts.reply_to.author_id === actor.profileId,
-      text: facts.reply_to.text,
-      is_unsent: facts.reply_to.is_unsent,
-      media_count: facts.reply_to.media_count,
-    },
+    media: isOpen
+      ? contents.map((content) => presentMedia(signer, content, { viewer: actor, isPublic: false }))
+      : [],
+    price: isUnsent ? 0 : creditsToNumber(credits(facts.price)),
+    is_bought: facts.is_bought,
+    tip_amount: tipIn(facts.tip_amount),
+    locked: isOpen || isUnsent ? null : presentLocked(contents),
+    reply_to: presentQuote(facts.reply_to, actor),
+    story: (facts.story_id && stories.get(facts.story_id)) || null,
     reactions: (facts.reactions ?? []).map(({ emoji, profile_ids: profileIds }) => ({
       emoji,
       count: profileIds.length,
@@ -62,8 +67,46 @@ export function presentMessage(
     created_at: facts.created_at.toISOString(),
     edited_at: facts.edited_at?.toISOString() ?? null,
     is_unsent: isUnsent,
-    can_edit: canChange,
-    can_unsend: canChange,
+    ...changesOf(facts, { actor, now: clock.now() }),
+  }
+}
+
+/** What its author can still do with a message. */
+function changesOf(
+  facts: MessageFacts,
+  { actor, now }: { actor: Actor; now: Date },
+): Pick<Message, 'can_edit' | 'can_unsend'> {
+  const isOwn = facts.author_id === actor.profileId
+  const canChange =
+    isOwn && facts.unsent_at === null && facts.tip_amount === null && isRecent(facts.created_at, now)
+  return { can_edit: canChange, can_unsend: canChange && !facts.is_bought }
+}
+
+function presentQuote(quote: QuoteFacts | null, { profileId }: Actor): Message['reply_to'] {
+  if (quote === null) return null
+  const { id, author_id: authorId, text, is_unsent, media_count, tip_amount: tip } = quote
+  return { id, is_own: authorId === profileId, text, is_unsent, media_count, tip_amount: tipIn(tip) }
+}
+
+const tipIn = (amount: bigint | number | null): number | null =>
+  amount === null ? null : creditsToNumber(credits(amount))
+
+const readyContents = ({ contents }: MessageFacts): ShownFacts[] =>
+  (contents ?? []).flatMap((packed) => {
+    const content = packed && unpackFacts(packed)
+    return content?.status === 'ready' ? [content] : []
+  })
+
+/** What there is to buy. Of the files only the blurred preview of the first is named. */
+function presentLocked(contents: readonly ShownFacts[]): LockedMedia {
+  const [first] = contents
+  const videos = contents.filter(({ kind }) => kind === 'video')
+  return {
+    photo_count: contents.length - videos.length,
+    video_count: videos.length,
+    duration_ms: videos.reduce((sum, { duration_ms: duration }) => sum + (duration ?? 0), 0),
+    is_ai: contents.some((content) => content.is_ai),
+    preview: first ? presentLockedPreview(first) : null,
   }
 }
 

@@ -4,19 +4,22 @@ import { contentLimits } from '@fanfare/contract/content/limits'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import { Plus, Reply, Send, X } from 'lucide-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { countMedia } from '../../../entities/chat/index.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 import { useFilesAnywhere } from '../../content/index.ts'
 import { quoteText } from '../conversation/quote-line.tsx'
+import { PriceToUnlock } from '../sales/price-to-unlock.tsx'
+import { TipInChat } from '../tips/tip-in-chat.tsx'
 import { ComposerMedia } from './composer-media.tsx'
 import { MessageField } from './message-field.tsx'
-import { useComposing } from './use-composing.ts'
+import { useComposing, type Refusal } from './use-composing.ts'
 
 type Props = { chat: Chat; replyTo: Message | null; onReplied: () => void }
 
 /** Where a message is written: text, photos and videos, perhaps as an answer to another one. */
 export function Composer({ chat, replyTo, onReplied }: Props) {
-  const { text, write, items, addFiles, isEmpty, isUploading, send } = useComposing(chat)
+  const { text, write, items, addFiles, price, changePrice, refusal, send } = useComposing(chat)
   const field = useRef<HTMLTextAreaElement>(null)
   const quote = replyTo && quoteOf(replyTo)
   const name = chat.profile.display_name
@@ -46,6 +49,7 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
         </div>
       )}
       <ComposerMedia items={items} />
+      {items.length > 0 && <PriceToUnlock value={price} onChange={changePrice} />}
       <div className="flex items-end gap-1.5 md:gap-2.5">
         <FileButton
           label="Add photos and videos"
@@ -56,38 +60,50 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
           onFiles={addFiles}
         />
         <MessageField ref={field} label={`Message ${name}`} value={text} onChange={write} onSend={submit} />
-        <SendButton isEmpty={isEmpty} isUploading={isUploading} />
+        <TipInChat chat={chat} />
+        <SendButton refusal={refusal} />
       </div>
     </form>
   )
 }
 
-function SendButton({ isEmpty, isUploading }: { isEmpty: boolean; isUploading: boolean }) {
+const refusals = {
+  empty: null,
+  uploading: 'You can send this once its photos and videos are uploaded.',
+  price: 'Correct the price to send this.',
+}
+
+function SendButton({ refusal }: { refusal: Refusal | null }) {
+  const why = refusal && refusals[refusal]
   const reason = useId()
   return (
     <>
       <button
         type="submit"
         aria-label="Send"
-        aria-disabled={isEmpty || isUploading || undefined}
-        {...(isUploading && { 'aria-describedby': reason })}
+        aria-disabled={refusal !== null || undefined}
+        {...(why !== null && { 'aria-describedby': reason })}
         className="grid size-12 shrink-0 place-items-center rounded-md bg-accent text-on-accent hover:bg-accent-hover aria-disabled:bg-surface-2 aria-disabled:text-fg-faint"
       >
         <Send size={20} aria-hidden />
       </button>
-      {isUploading && (
+      {why !== null && (
         <span id={reason} className="sr-only">
-          You can send this once its photos and videos are uploaded.
+          {why}
         </span>
       )}
     </>
   )
 }
 
-const quoteOf = ({ id, is_own, text, is_unsent, media }: Message): NonNullable<Message['reply_to']> => ({
-  id,
-  is_own,
-  is_unsent,
-  text: text.slice(0, chatLimits.preview),
-  media_count: media.length,
-})
+function quoteOf(message: Message): NonNullable<Message['reply_to']> {
+  const { id, is_own, is_unsent, tip_amount } = message
+  return {
+    id,
+    is_own,
+    is_unsent,
+    text: message.text.slice(0, chatLimits.preview),
+    media_count: countMedia(message),
+    tip_amount,
+  }
+}

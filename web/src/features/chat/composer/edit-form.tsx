@@ -2,19 +2,27 @@ import type { Message } from '@fanfare/contract/chat/message'
 import { Check, Pencil, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { readMessagePrice } from '../sales/message-price.ts'
+import { PriceToUnlock } from '../sales/price-to-unlock.tsx'
 import { useEditMessage } from './use-edit-message.ts'
 import { MessageField } from './message-field.tsx'
 
 /** Replaces the composer while the viewer edits one of their messages. */
 export function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const [text, setText] = useState(message.text)
+  const hasPrice = message.price > 0 && !message.is_bought
+  const [typedPrice, setPrice] = useState(message.price.toFixed(2))
+  const price = hasPrice ? readMessagePrice(typedPrice).credits : message.price
   const edit = useEditMessage(message, onDone)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const save = (event?: FormEvent) => {
     event?.preventDefault()
-    if (text.trim() === message.text) onDone()
-    else if (text.trim() !== '' || message.media.length > 0) edit.mutate(text)
+    if (price === null) return
+    const hasNewPrice = price !== message.price
+    if (text.trim() === message.text && !hasNewPrice) onDone()
+    else if (text.trim() !== '' || message.media.length > 0)
+      edit.mutate({ text, ...(hasNewPrice && { price }) })
   }
   return (
     <form
@@ -27,6 +35,7 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
         <span className="flex-1">Editing a message</span>
         <IconButton label="Cancel editing" size="small" icon={<X size={16} />} onClick={onDone} />
       </div>
+      {hasPrice && <PriceToUnlock value={typedPrice} onChange={setPrice} />}
       <div className="flex items-end gap-2.5">
         <MessageField ref={field} label="Message" value={text} onChange={setText} onSend={save} />
         <IconButton

@@ -6,8 +6,11 @@ import { newId } from '../../../plumbing/new-id.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { takeWithin, uploads, useUploads, type UploadItem } from '../../content/index.ts'
 import { outbox } from '../outbox/outbox.ts'
-import { unsentTexts } from './unsent-texts.ts'
+import { readMessagePrice } from '../sales/message-price.ts'
+import { unsentPrices, unsentTexts } from './unsent-texts.ts'
 import { useTellTyping } from './use-tell-typing.ts'
+
+export type Refusal = 'empty' | 'uploading' | 'price'
 
 export interface Composing {
   text: string
@@ -15,8 +18,11 @@ export interface Composing {
   /** The photos and videos that will be sent. */
   items: readonly UploadItem[]
   addFiles: (files: File[]) => void
-  isEmpty: boolean
-  isUploading: boolean
+  /** What its receiver will pay for the photos and videos, as it was typed. */
+  price: string
+  changePrice: (price: string) => void
+  /** Why it can't be sent; null if it can. */
+  refusal: Refusal | null
   /** Puts the message into the outbox and begins an empty one. Answers whether there was one to send. */
   send: (replyTo: Message['reply_to']) => boolean
 }
@@ -28,19 +34,25 @@ export function useComposing(chat: Chat): Composing {
   const profileId = useViewer()?.profile.id
   const tellTyping = useTellTyping(chat.id)
   const contentIds = items.flatMap(({ state }) => (state.step === 'ready' ? [state.content.id] : []))
-  const isUploading = contentIds.length < items.length
-  const isEmpty = text.trim() === '' && items.length === 0
+  const [typedPrice, setPrice] = useState(() => unsentPrices.get(chat.id) ?? '')
+  const price = items.length === 0 ? 0 : readMessagePrice(typedPrice).credits
+  const refusal = refusalOf({ text, items, isUploading: contentIds.length < items.length, price })
   const write = (next: string) => {
     setText(next)
     unsentTexts.set(chat.id, next)
     if (next.trim() !== '') tellTyping()
   }
+  const changePrice = (next: string) => {
+    setPrice(next)
+    unsentPrices.set(chat.id, next)
+  }
   return {
     text,
     write,
     items,
-    isEmpty,
-    isUploading,
+    price: typedPrice,
+    changePrice,
+    refusal,
     addFiles: (files) =>
       takeWithin(files, {
         room: chatLimits.media - items.length,
@@ -48,11 +60,20 @@ export function useComposing(chat: Chat): Composing {
         onFiles: (taken) => uploads.add(taken, owner),
       }),
     send(replyTo) {
-      if (isEmpty || isUploading || profileId === undefined) return false
-      outbox.add({ id: newId(), profileId, chatId: chat.id, text: text.trim(), contentIds, replyTo })
+      if (refusal !== null || price === null || profileId === undefined) return false
+      outbox.add({ id: newId(), profileId, chatId: chat.id, text: text.trim(), contentIds, price, replyTo })
       write('')
+      changePrice('')
       for (const { fileId } of items) uploads.dismiss(fileId)
       return true
     },
   }
+}
+
+type Written = { text: string; items: readonly UploadItem[]; isUploading: boolean; price: number | null }
+
+function refusalOf({ text, items, isUploading, price }: Written): Refusal | null {
+  if (text.trim() === '' && items.length === 0) return 'empty'
+  if (isUploading) return 'uploading'
+  return price === null ? 'price' : null
 }

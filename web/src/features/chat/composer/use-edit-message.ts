@@ -5,12 +5,12 @@ import { cacheMessage } from '../../../entities/chat/index.ts'
 import { tellChatFailure } from '../chat-failure.ts'
 import { paramsOf } from '../conversation/params-of.ts'
 
-/** Edits the text of the viewer's message. */
+/** Edits the viewer's message: its text, and the price of one that nobody bought. */
 export function useEditMessage(message: Message, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (text: string) =>
-      call('PUT /chat/chats/:id/messages/:messageId', { params: paramsOf(message), body: { text } }),
+    mutationFn: (body: { text: string; price?: number }) =>
+      call('PUT /chat/chats/:id/messages/:messageId', { params: paramsOf(message), body }),
     onSuccess: (changed) => {
       onDone()
       return cacheMessage(client, changed)

@@ -1,14 +1,19 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 
 /** The line under a name in the list of chats. Pure. */
 export function previewText(latest: Chat['latest']): string {
   if (!latest) return 'No messages'
-  const { text, is_own: isOwn, is_unsent: isUnsent, media_count: count } = latest
+  const { text, is_own: isOwn, is_unsent: isUnsent, media_count: count, tip_amount: tip } = latest
   const who = isOwn ? 'You: ' : ''
   if (isUnsent) return `${who}Message unsent`
+  if (tip !== null) return who + tipText(tip)
   return who + (text === '' ? mediaText(count) : text)
 }
 
 /** `Photo or video`, `3 photos and videos`. */
 export const mediaText = (count: number): string =>
   count === 1 ? 'Photo or video' : `${count} photos and videos`
+
+export const tipText = (amount: number): string =>
+  `Tip of ${formatPrice(amount)} ${amount === 1 ? 'credit' : 'credits'}`

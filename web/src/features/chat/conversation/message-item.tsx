@@ -1,11 +1,16 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
 import type { Message } from '@fanfare/contract/chat/message'
 import { clsx } from 'clsx'
+import { LockedMedia } from '../sales/locked-media.tsx'
+import { idOfMessageElement } from '../sales/message-element.ts'
+import { SaleLine } from '../sales/sale-line.tsx'
+import { TipLine } from '../tips/tip-line.tsx'
 import { Bubble } from './bubble.tsx'
 import { MessageMedia } from './message-media.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { QuoteLine } from './quote-line.tsx'
 import { Reactions } from './reactions.tsx'
+import { StoryQuoteLine } from '../story-reply/story-quote-line.tsx'
 
 type Props = { message: Message; chat: Chat; onReply: () => void; onEdit: () => void }
 
@@ -13,7 +18,14 @@ type Props = { message: Message; chat: Chat; onReply: () => void; onEdit: () => 
 export function MessageItem({ message, chat, onReply, onEdit }: Props) {
   const { is_own: isOwn, text, media, reply_to: quote } = message
   return (
-    <div className={clsx('group/message flex max-w-full items-center gap-1', isOwn && 'flex-row-reverse')}>
+    <div
+      id={idOfMessageElement(message.id)}
+      tabIndex={-1}
+      className={clsx(
+        'group/message flex max-w-full items-center gap-1 outline-none',
+        isOwn && 'flex-row-reverse',
+      )}
+    >
       <div
         className={clsx(
           'grid max-w-[min(34rem,78vw)] min-w-0 grid-cols-1 gap-1',
@@ -21,18 +33,26 @@ export function MessageItem({ message, chat, onReply, onEdit }: Props) {
         )}
       >
         {quote && <QuoteLine quote={quote} name={chat.profile.display_name} />}
+        {message.story && (
+          <StoryQuoteLine quote={message.story} isOwn={isOwn} name={chat.profile.display_name} />
+        )}
         {message.is_unsent && (
           <p className="rounded-[20px] px-4 py-2.5 text-fg-faint italic inset-ring inset-ring-line">
             {isOwn ? 'You unsent a message' : 'Message unsent'}
           </p>
         )}
         {media.length > 0 && <MessageMedia media={media} />}
+        {message.locked && <LockedMedia message={message} locked={message.locked} canBuy={!chat.is_closed} />}
+        {message.tip_amount !== null && (
+          <TipLine amount={message.tip_amount} who={isOwn ? 'You' : chat.profile.display_name} />
+        )}
         {text !== '' && (
           <Bubble isOwn={isOwn}>
             {text}
             {message.edited_at !== null && <span className="ml-2 text-caption opacity-75">Edited</span>}
           </Bubble>
         )}
+        {isOwn && message.price > 0 && <SaleLine message={message} name={chat.profile.display_name} />}
         {message.reactions.length > 0 && <Reactions message={message} />}
       </div>
       <MessageMenu message={message} canReply={!chat.is_closed} onReply={onReply} onEdit={onEdit} />

@@ -22,7 +22,7 @@ export function MessageMenu({ message, canReply, onReply, onEdit }: Props) {
       className={message.can_unsend ? 'min-h-72' : 'min-h-50'}
       trigger={
         <IconButton
-          label={`Actions for message: ${message.text.slice(0, 40) || 'photos and videos'}`}
+          label={`Actions for message: ${message.text.slice(0, 40) || (message.tip_amount === null ? 'photos and videos' : 'tip')}`}
           size="small"
           icon={<Ellipsis size={17} />}
           className="opacity-60 group-hover/message:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:opacity-0"

@@ -1,3 +1,4 @@
+import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Clock } from 'lucide-react'
 import { contentQuery } from '../../../entities/content/index.ts'
@@ -11,9 +12,10 @@ import { Bubble } from './bubble.tsx'
 /** A message that isn't sent yet: it is queued, or the server refused it. */
 export function OutgoingMessage({ message }: { message: Outgoing }) {
   const isOnline = useOnline()
-  const { id, text, contentIds, failure } = message
+  const { id, text, contentIds, price = 0, storyId, failure } = message
   return (
     <li className="ml-auto grid pt-2 max-w-[min(34rem,78vw)] justify-items-end gap-1">
+      {storyId && <p className="px-2 text-small text-fg-faint">Reply to their story</p>}
       {contentIds.length > 0 && (
         <ul className="flex flex-wrap justify-end gap-1" aria-label="Photos and videos">
           {contentIds.map((contentId) => (
@@ -23,6 +25,7 @@ export function OutgoingMessage({ message }: { message: Outgoing }) {
           ))}
         </ul>
       )}
+      {price > 0 && <p className="px-1 text-caption text-fg-faint">{formatPrice(price)} credits to unlock</p>}
       {text !== '' && <Bubble isOwn>{text}</Bubble>}
       {failure === null ? (
         <p className="flex items-center gap-1.5 px-1 text-caption text-fg-faint">

@@ -1,6 +1,6 @@
 import type { Message } from '@fanfare/contract/chat/message'
 import { Reply } from 'lucide-react'
-import { mediaText } from '../contacts/preview-text.ts'
+import { mediaText, tipText } from '../contacts/preview-text.ts'
 
 type Props = { quote: NonNullable<Message['reply_to']>; name: string }
 
@@ -17,7 +17,13 @@ export function QuoteLine({ quote, name }: Props) {
   )
 }
 
-export function quoteText({ text, is_unsent: isUnsent, media_count: count }: Props['quote']): string {
+export function quoteText({
+  text,
+  is_unsent: isUnsent,
+  media_count: count,
+  tip_amount: tip,
+}: Props['quote']): string {
   if (isUnsent) return 'Message unsent'
+  if (tip !== null) return tipText(tip)
   return text === '' ? mediaText(count) : text
 }

@@ -1,4 +1,5 @@
-import type { ContentKind, Media } from '@fanfare/contract/content/media'
+import type { ChatMedia } from '@fanfare/contract/chat/chat'
+import type { ContentKind } from '@fanfare/contract/content/media'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chatMediaQuery } from '../../../entities/chat/index.ts'
@@ -45,7 +46,7 @@ function SharedMedia({ chatId }: { chatId: string }) {
   )
 }
 
-function Grid({ media }: { media: readonly Media[] }) {
+function Grid({ media }: { media: readonly ChatMedia[] }) {
   if (media.length > 0) {
     return (
       <MediaGrid

@@ -1,36 +1,64 @@
+import type { ChatMedia } from '@fanfare/contract/chat/chat'
 import type { Media } from '@fanfare/contract/content/media'
 import { clsx } from 'clsx'
-import { Play } from 'lucide-react'
+import { Lock, Play } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { ChatLightbox } from './chat-lightbox.tsx'
 import { nameOf } from './name-of.ts'
 
-type Props = { media: readonly Media[]; label: string; className: string }
+type Props = { media: readonly ChatMedia[]; label: string; className: string }
 
-/** Photos and videos as squares; a press opens them over the whole window. */
+/** Photos and videos as squares; a press opens those that aren't locked over the whole window. */
 export function MediaGrid({ media, label, className }: Props) {
   const [shown, setShown] = useState<number | null>(null)
+  const open = media.flatMap(({ media: item }) => item ?? [])
   return (
     <>
       <ul className={clsx('grid gap-1.5', className)} aria-label={label}>
-        {media.map((item, place) => (
-          <li key={item.id}>
-            <button
-              type="button"
-              aria-label={nameOf(item)}
-              onClick={() => setShown(place)}
-              className="relative block w-full overflow-hidden rounded-sm"
-            >
-              <Picture picture={item.picture} alt="" sizes="180px" className="aspect-square w-full" />
-              {item.kind === 'video' && (
-                <Play size={20} className="absolute right-2 bottom-2 text-media" aria-hidden />
-              )}
-            </button>
+        {media.map((row) => (
+          <li key={`${row.message_id} ${row.position}`}>
+            {row.media ? (
+              <OpenSquare item={row.media} onOpen={(item) => setShown(open.indexOf(item))} />
+            ) : (
+              <LockedSquare row={row} />
+            )}
           </li>
         ))}
       </ul>
-      <ChatLightbox media={media} shown={shown} onClose={() => setShown(null)} />
+      <ChatLightbox media={open} shown={shown} onClose={() => setShown(null)} />
     </>
+  )
+}
+
+function OpenSquare({ item, onOpen }: { item: Media; onOpen: (item: Media) => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={nameOf(item)}
+      onClick={() => onOpen(item)}
+      className="relative block w-full overflow-hidden rounded-sm"
+    >
+      <Picture picture={item.picture} alt="" sizes="180px" className="aspect-square w-full" />
+      {item.kind === 'video' && (
+        <Play size={20} className="absolute right-2 bottom-2 text-media" aria-hidden />
+      )}
+    </button>
+  )
+}
+
+/** What the viewer hasn't bought is unlocked in its message. */
+function LockedSquare({ row: { kind, preview } }: { row: ChatMedia }) {
+  return (
+    <div
+      role="img"
+      aria-label={`Locked ${kind}`}
+      className="relative aspect-square w-full overflow-hidden rounded-sm bg-surface-3"
+    >
+      {preview && (
+        <Picture picture={preview} alt="" sizes="180px" className="size-full scale-112 blur-[8px]" />
+      )}
+      <Lock size={20} className="absolute inset-0 m-auto text-media" aria-hidden />
+    </div>
   )
 }

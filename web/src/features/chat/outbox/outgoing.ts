@@ -8,7 +8,11 @@ export interface Outgoing {
   chatId: string
   text: string
   contentIds: string[]
+  /** What its receiver pays for the photos and videos, in credits. Absent for none, as in messages queued by a page without prices. */
+  price?: number
   replyTo: Message['reply_to']
+  /** The story that it replies to. */
+  storyId?: string
   /** Its place in the order, as milliseconds. */
   queuedAt: number
   /** Why the server refused it; null while it waits. */

@@ -11,11 +11,18 @@ const LONGEST_MS = 20_000
 /** Sends a message, and shows it in the conversation that is loaded. */
 export async function sendOutgoing(message: Outgoing): Promise<Outcome> {
   if (!navigator.onLine) return { is: 'later', afterMs: AGAIN_MS }
-  const { id, chatId, text, contentIds, replyTo } = message
+  const { id, chatId, text, contentIds, price = 0, replyTo, storyId } = message
   try {
     const sent = await call('POST /chat/chats/:id/messages', {
       params: { id: chatId },
-      body: { id, text, content_ids: contentIds, reply_to_id: replyTo?.id ?? null },
+      body: {
+        id,
+        text,
+        content_ids: contentIds,
+        price,
+        reply_to_id: replyTo?.id ?? null,
+        story_id: storyId ?? null,
+      },
       signal: AbortSignal.timeout(LONGEST_MS),
     })
     // The message is sent, whatever becomes of what is shown.

@@ -1,0 +1,53 @@
+import type { Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import {
+  findFolder,
+  moveToContacts,
+  raiseLastAt,
+  raiseReadNumber,
+  type Membership,
+} from '../chats/member-queries.ts'
+import { isWelcome } from '../chats/permission.ts'
+import { tellBoth } from './changed-message.ts'
+import { findAuthor, insertMessage, type NewMessage } from './message-queries.ts'
+
+/** Whether this message is there already. Throws `conflict` when its id is another one's. */
+export async function wasSent(
+  tx: Tx,
+  { profileId }: Actor,
+  { chat, messageId }: { chat: Membership; messageId: string },
+): Promise<boolean> {
+  const known = await findAuthor(tx, { messageId })
+  if (known && (known.author_id !== profileId || known.chat_id !== chat.chatId)) throw new Problem('conflict')
+  return known !== undefined
+}
+
+/** Throws `chat-closed`, and `not-taking-messages` when the other profile doesn't take messages from this one. */
+export async function requireCanWrite(
+  tx: Tx,
+  { actor, chat, at }: { actor: Actor; chat: Membership; at: Date },
+): Promise<void> {
+  if (chat.isClosed) throw new Problem('chat-closed')
+  const { otherProfileId: toProfileId, chatId } = chat
+  const folder = await findFolder(tx, { chatId, profileId: toProfileId })
+  if (folder === 'contacts') return
+  const direction = { fromProfileId: actor.profileId, toProfileId, at }
+  if (!(await isWelcome(tx, direction))) throw new Problem('not-taking-messages')
+}
+
+/** Adds a message to its chat, which the transaction has locked, and tells both members. */
+export async function deliverMessage(
+  tx: Tx,
+  { actor, chat, message }: { actor: Actor; chat: Membership; message: NewMessage },
+): Promise<void> {
+  const { chatId } = chat
+  const { profileId } = actor
+  const { id, at } = message
+  const number = await insertMessage(tx, message)
+  await raiseLastAt(tx, { chatId, authorId: profileId, at })
+  // Whoever answers has read what they answer, and knows the other one by now.
+  await raiseReadNumber(tx, { chatId, profileId, number, isTold: true })
+  await moveToContacts(tx, { chatId, profileId })
+  await tellBoth(tx, { chat, actor, message: { id, number } })
+}

@@ -1,0 +1,30 @@
+import { moneyLimits } from '@fanfare/contract/money/limits'
+import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money/money'
+import { canSell, type VerificationConfig } from '#verification'
+import { Problem } from '#kernel/problem'
+
+const leastPrice = credits(moneyLimits.leastPriceHundredths)
+
+/**
+ * The price of a message's media in hundredths of a credit, by the rules of posts. Throws `selling-not-allowed`,
+ * `amount-too-small`, and `invalid-request` for more than two decimals and for a message without media.
+ */
+export function readPrice(
+  { config }: { config: VerificationConfig },
+  { price, hasMedia }: { price: number; hasMedia: boolean },
+): bigint {
+  const asked = creditsFromNumber(price)
+  if (asked === null) throw new Problem('invalid-request', { fields: { price: 'Use two decimals at most.' } })
+  if (asked === 0n) return asked
+  if (!hasMedia) {
+    throw new Problem('invalid-request', { fields: { price: 'Add a photo or video to set a price.' } })
+  }
+  if (!canSell(config)) throw new Problem('selling-not-allowed')
+  if (asked < leastPrice) {
+    const least = creditsToNumber(leastPrice).toFixed(2)
+    throw new Problem('amount-too-small', {
+      fields: { price: `Enter at least ${least} credits, or 0 if the message isn’t for sale.` },
+    })
+  }
+  return asked
+}

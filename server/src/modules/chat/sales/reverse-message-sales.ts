@@ -1,0 +1,40 @@
+import type { SaleReversal } from '#payments'
+import { takesPayments } from '#profiles'
+import { idAt } from '#kernel/clock'
+import type { Tx } from '#kernel/db'
+import { tellMember } from '../chats/tell-members.ts'
+import { findPlace, insertPurchase, lowerPurchase, revokePurchase } from './purchase-queries.ts'
+
+/**
+ * Withdraws the media of messages whose payment was reversed, and hands them over once more when the reversal is undone, unless
+ * the message was unsent meanwhile or its author takes no payments.
+ */
+export const reverseMessageSales: SaleReversal = {
+  async restore(tx, { subjectId, buyerId, sellerId, userId, price, at }) {
+    // Without the payer: a block since then doesn't undo what was bought.
+    const isTaking = await takesPayments(tx, { profileId: sellerId, payerId: null, userId, at })
+    if (subjectId === null || !isTaking) return null
+    const purchase = { id: idAt(at), messageId: subjectId, profileId: buyerId, price, at }
+    if (!(await insertPurchase(tx, purchase))) return null
+    await tellMembers(tx, { messageId: subjectId })
+    return { subjectId }
+  },
+
+  async lower(tx, { subjectId, buyerId, price }) {
+    if (subjectId !== null) await lowerPurchase(tx, { messageId: subjectId, profileId: buyerId, price })
+  },
+
+  async withdraw(tx, { subjectId, buyerId, at }) {
+    if (subjectId === null) return
+    await revokePurchase(tx, { messageId: subjectId, profileId: buyerId, at })
+    await tellMembers(tx, { messageId: subjectId })
+  },
+}
+
+/** Has open tabs of the chat show whether the message is open. */
+async function tellMembers(tx: Tx, { messageId }: { messageId: string }): Promise<void> {
+  const place = await findPlace(tx, { messageId })
+  if (!place) return
+  const data = { chat_id: place.chatId, message_id: messageId, number: place.number }
+  for (const profileId of place.memberIds) await tellMember(tx, { profileId, name: 'chat-message', data })
+}

@@ -1,0 +1,88 @@
+import type { LockedMedia, Message } from '@fanfare/contract/chat/message'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messagesQuery } from '../../../entities/chat/index.ts'
+import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { PriceTag } from '../../../ui/money/price-tag.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { AddCredits, PayButton, PayChoice, usePayment } from '../../payments/index.ts'
+import { whatIsInside } from '../../posts/index.ts'
+import { refusalOf } from './buy-message-problems.ts'
+import { findMessageElement } from './message-element.ts'
+import { useBuyMessage } from './use-buy-message.ts'
+
+type Props = OverlayProps & { chatId: string; messageId: string }
+
+/** Buy the photos and videos of a message: what there is, the price, and what it leaves in the wallet. */
+export function BuyMessageDialog({ chatId, messageId, ...props }: Props) {
+  const { data } = useQuery(messagesQuery(chatId))
+  const message = data?.items.find(({ id }) => id === messageId)
+  return message ? <Buying {...props} message={message} /> : null
+}
+
+function Buying({ open, onClose, message }: OverlayProps & { message: Message }) {
+  const [missing, setMissing] = useState<number>()
+  // The dialog keeps its words as it leaves, when the message is open.
+  const [locked] = useState(message.locked)
+  const { price } = message
+  const payment = usePayment({ kind: 'messages', amount: price, takesCards: false })
+  const buy = useBuyMessage(message, onClose)
+  const isOwn = buy.isPending || buy.isSuccess
+  // It may be bought or unsent in another tab while this dialog is open.
+  const isForSale = message.locked !== null || isOwn || !open
+  return (
+    <>
+      <Dialog
+        open={open && missing === undefined}
+        onClose={onClose}
+        title={isForSale ? 'Unlock this message' : 'You can’t buy this message'}
+        size="small"
+        focusAfter={() => (isOwn ? findMessageElement(message.id) : null)}
+        footer={
+          isForSale && (
+            <PayButton
+              payment={payment}
+              label="Unlock"
+              problem={buy.error ? refusalOf(buy.error, price) : undefined}
+              pending={buy.isPending}
+              onCredits={() => buy.mutate(price)}
+              onAdd={setMissing}
+            />
+          )
+        }
+      >
+        <div className="grid gap-5 max-md:pb-2">
+          {locked && <Wares locked={locked} price={price} />}
+          {buy.error && !isForSale && <Notice tone="danger">{refusalOf(buy.error, price)}</Notice>}
+          {isForSale && <PayChoice payment={payment} />}
+        </div>
+      </Dialog>
+      <AddCredits
+        open={open && missing !== undefined}
+        missing={missing ?? 0}
+        returnTo={`/chat/${message.chat_id}`}
+        onClose={() => setMissing(undefined)}
+      />
+    </>
+  )
+}
+
+/** The blurred picture, what is inside, and the price. */
+function Wares({ locked, price }: { locked: LockedMedia; price: number }) {
+  return (
+    <div className="flex items-center gap-4">
+      <div className="relative size-24 shrink-0 overflow-hidden rounded-md bg-surface-3">
+        {locked.preview && (
+          <Picture picture={locked.preview} alt="" sizes="96px" className="size-full scale-112 blur-[6px]" />
+        )}
+        <PriceTag credits={price} className="absolute top-2 left-0" />
+      </div>
+      <div className="min-w-0">
+        <b className="block leading-[1.35]">{whatIsInside(locked)}</b>
+        <span className="block text-small text-fg-faint">Unlock once and keep access.</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { moneyLimits } from '@fanfare/contract/money/limits'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { postLimits } from '@fanfare/contract/posts/limits'
+import { parseCredits, readCredits, type ReadCredits } from '../../../ui/money/parse-credits.ts'
+
+const bounds = { least: moneyLimits.leastPriceHundredths / 100, most: postLimits.priceHundredths / 100 }
+
+const faults = {
+  none: 'Enter a price with at most two decimals, such as 4.50.',
+  small: `At least ${formatPrice(bounds.least)} credits, or 0 if they aren’t for sale.`,
+  large: `At most ${formatPrice(bounds.most)} credits.`,
+}
+
+/** What was typed as the price of a message's photos and videos; nothing and 0 are no price. */
+export function readMessagePrice(typed: string): ReadCredits {
+  if (typed.trim() === '' || parseCredits(typed) === 0) return { credits: 0, fault: null }
+  return readCredits(typed, { ...bounds, faults })
+}

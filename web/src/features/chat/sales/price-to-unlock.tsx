@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { CreditsInput } from '../../../ui/money/credits-input.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { ShareKept } from '../../payments/index.ts'
+import { readMessagePrice } from './message-price.ts'
+
+type Props = { value: string; onChange: (value: string) => void }
+
+/** What the receiver pays to see the photos and videos of a message. */
+export function PriceToUnlock({ value, onChange }: Props) {
+  const [isLeft, setLeft] = useState(false)
+  const { credits, fault } = readMessagePrice(value)
+  return (
+    <div onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
+      <Field
+        label="Price to unlock"
+        optional
+        error={isLeft ? (fault ?? undefined) : undefined}
+        hint={credits ? <ShareKept credits={credits} /> : 'Without a price, they can be seen at once.'}
+      >
+        <CreditsInput value={value} onChange={onChange} />
+      </Field>
+    </div>
+  )
+}

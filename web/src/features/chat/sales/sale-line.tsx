@@ -1,0 +1,16 @@
+import type { Message } from '@fanfare/contract/chat/message'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { Lock, LockOpen } from 'lucide-react'
+
+type Props = { message: Message; name: string }
+
+/** Under the seller's own message: its price, and whether the other one bought it. */
+export function SaleLine({ message: { price, is_bought: isBought }, name }: Props) {
+  const Icon = isBought ? LockOpen : Lock
+  return (
+    <p className="flex items-center gap-1.5 px-1 text-caption text-fg-faint">
+      <Icon size={14} aria-hidden />
+      {formatPrice(price)} credits · {isBought ? `Bought by ${name}` : 'Not bought yet'}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Message } from '@fanfare/contract/chat/message'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cacheMessage, followMessage, refreshChatMedia } from '../../../entities/chat/index.ts'
+import { refreshWallet } from '../../../entities/payments/index.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { actingProfileId, isOfFormerViewer } from '../../../plumbing/session/session.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+
+/** Buys the photos and videos of a message at the price that was shown. Sent again it pays nothing. */
+export function useBuyMessage(message: Message, onBought: () => void) {
+  const client = useQueryClient()
+  const { chat_id, id: message_id, number } = message
+  return useMutation({
+    // A press without a connection must not charge anybody later.
+    networkMode: 'always',
+    mutationFn: (price: number) =>
+      call('POST /chat/chats/:id/messages/:messageId/buy', {
+        params: { id: chat_id, messageId: message_id },
+        body: { price },
+      }),
+    onMutate: () => ({ by: actingProfileId(client) }),
+    onSuccess: async (bought, _price, buyer) => {
+      // Somebody else may have signed in meanwhile, and they didn't buy it.
+      if (isOfFormerViewer(client, buyer)) return
+      await cacheMessage(client, bought).catch(() => undefined)
+      showToast({ kind: 'success', message: 'Message unlocked.' })
+      onBought()
+      await Promise.all([refreshChatMedia(client, chat_id), refreshWallet(client)])
+    },
+    onError: async (_error, _price, buyer) => {
+      if (isOfFormerViewer(client, buyer)) return
+      await Promise.all([followMessage(client, { chat_id, message_id, number }), refreshWallet(client)])
+    },
+  })
+}

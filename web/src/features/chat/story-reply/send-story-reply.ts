@@ -1,0 +1,37 @@
+import { cacheChat } from '../../../entities/chat/index.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { newId } from '../../../plumbing/new-id.ts'
+import { queryClient } from '../../../plumbing/queries/query-client.ts'
+import { actingProfileId } from '../../../plumbing/session/session.ts'
+import { outbox } from '../outbox/outbox.ts'
+import type { StoryReply } from './story-reply.ts'
+
+/** Opens the chat and puts the message into its outbox. Ends when it was sent, or can't be sent now. */
+export async function sendStoryReply({ profile, storyId, text }: StoryReply): Promise<'sent' | 'waiting'> {
+  const chat = await call('POST /chat/chats', { body: { profile_id: profile.id } })
+  cacheChat(queryClient, chat)
+  const profileId = actingProfileId(queryClient)
+  if (profileId === null) throw new Error('Nobody is signed in.')
+  const id = newId()
+  outbox.add({ id, profileId, chatId: chat.id, text, contentIds: [], replyTo: null, storyId })
+  return untilSent(id)
+}
+
+/** A refused reply leaves the outbox: what was typed is still in the field of the story. */
+function untilSent(id: string): Promise<'sent' | 'waiting'> {
+  if (!navigator.onLine) return Promise.resolve('waiting')
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const message = outbox.list().find((waiting) => waiting.id === id)
+      if (message?.failure === null) return
+      stop()
+      if (!message) resolve('sent')
+      else {
+        outbox.discard(id)
+        reject(new Error(message.failure ?? ''))
+      }
+    }
+    const stop = outbox.subscribe(look)
+    look()
+  })
+}

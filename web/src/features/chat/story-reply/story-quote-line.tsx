@@ -1,0 +1,29 @@
+import type { StoryQuote } from '@fanfare/contract/chat/message'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+
+type Props = { quote: StoryQuote; isOwn: boolean; name: string }
+
+/** Which story a message replies to: its picture, which leads to it, while the reader can open it. */
+export function StoryQuoteLine({ quote, isOwn, name }: Props) {
+  const words = quote.is_own ? 'your story' : isOwn ? `${name}’s story` : 'a story'
+  const sentence = isOwn ? `You replied to ${words}` : `Replied to ${words}`
+  return (
+    <div className={clsx('grid gap-1 px-2 text-small text-fg-faint', isOwn && 'justify-items-end')}>
+      {quote.is_available && quote.picture ? (
+        <Link
+          to="/$username"
+          params={{ username: quote.username }}
+          search={{ storyId: quote.id }}
+          className={clsx('grid gap-1 rounded-md', isOwn && 'justify-items-end')}
+        >
+          <span>{sentence}</span>
+          <Picture picture={quote.picture} alt="" sizes="96px" className="h-36 w-24 rounded-md" />
+        </Link>
+      ) : (
+        <p>{sentence}, which is no longer available</p>
+      )}
+    </div>
+  )
+}
