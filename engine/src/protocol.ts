@@ -74,8 +74,11 @@ const TextOutput = Type.Object({ kind: Type.Literal('text'), text: Type.String()
 export const EngineOutput = Type.Union([FileOutput, TextOutput])
 export type EngineOutput = Static<typeof EngineOutput>
 
-/** `bad-input`: the request is at fault. `not-supported`: not here, or not now. `broken`: the engine is at fault. */
-export const faultCodes = ['bad-input', 'not-supported', 'broken'] as const
+/**
+ * `bad-input`: the request is at fault. `not-supported`: not here. `not-installed`: the packages of the networks couldn't be
+ * installed. `broken`: the engine is at fault.
+ */
+export const faultCodes = ['bad-input', 'not-supported', 'not-installed', 'broken'] as const
 export type FaultCode = (typeof faultCodes)[number]
 
 /** What the engine's process tells the server. */
@@ -103,7 +106,7 @@ export interface EngineProgress {
   progress: number
 }
 
-/** Why a job has no result. The message of `bad-input` and `not-supported` is for the person who asked, that of `broken` for the log. */
+/** Why a job has no result. The messages of `bad-input` and `not-supported` are for the person who asked, the others for the log. */
 export class EngineFault extends Error {
   readonly code: FaultCode
 

@@ -1,10 +1,11 @@
 import { findModel } from './diffusion/find-model.ts'
-import { installNetworks } from './networks/install.ts'
+import { networks, untilInstalled } from './networks/install.ts'
+import type { Installer, NetworksState } from './networks/installer.ts'
 import type { WorkerState } from './process/kept-process.ts'
 import { shareWorkers } from './process/shared-workers.ts'
 import { openWorker, type RunOptions } from './process/worker.ts'
 import type { WorkerSettings } from './process/worker-process.ts'
-import { EngineFault, type EngineOutput, type EngineRequest } from './protocol.ts'
+import { EngineFault, type EngineOutput, type EngineRequest, type TaskName } from './protocol.ts'
 import type { TaskDescription } from './task.ts'
 import { findTask, tasks } from './tasks.ts'
 
@@ -13,6 +14,8 @@ export interface EngineSettings extends Partial<WorkerSettings> {
   workers?: number
   /** Replaces the time limit of every task. */
   timeLimitSeconds?: number
+  /** What installs the packages of the networks. */
+  installer?: Installer
 }
 
 export interface Engine {
@@ -23,6 +26,8 @@ export interface Engine {
   run(request: EngineRequest, options?: RunOptions): Promise<EngineOutput[]>
   /** `starting` until a worker has said that it is ready; `down` if every worker has ended and none is being started. */
   state(): WorkerState
+  /** Whether the packages of the networks are on this machine, and the tasks that always need them. */
+  networks(): Promise<{ now: NetworksState; tasks: TaskName[] }>
   /** The tasks, with the schema of their input. */
   tasks(): TaskDescription[]
   /** Ids of the processes that are running. */
@@ -30,6 +35,9 @@ export interface Engine {
   /** Ends the processes. Jobs that are running or waiting are rejected. */
   stop(): void
 }
+
+/** The stage of a job that waits for the packages of the networks. */
+export const INSTALLING = 'installing'
 
 const WORKER_MEMORY_BYTES = 3 * 1024 ** 3
 /** SDXL Turbo's largest part has 5 GB of weights in half precision. */
@@ -45,6 +53,7 @@ export function startEngine(settings: EngineSettings = {}): Engine {
     openWorker({ ...settings, memoryBytes }, () => shared.look()),
   )
   const shared = shareWorkers(workers)
+  const { installer = networks } = settings
   let isStopped = false
   const modelOf = ({ usesModels }: TaskDescription): string | undefined =>
     usesModels === true ? findModel(settings.modelsFolder)?.name : undefined
@@ -55,8 +64,10 @@ export function startEngine(settings: EngineSettings = {}): Engine {
       if (isStopped) throw stopped()
       const model = modelOf(task)
       if (needsNetworks(task, request.input) || model !== undefined) {
-        options.onProgress?.({ stage: 'installing', progress: 0 })
-        await installNetworks()
+        await untilInstalled(installer, {
+          signal: options.signal,
+          onProgress: (progress) => options.onProgress?.({ stage: INSTALLING, progress }),
+        })
       }
       const worker = await shared.take(options.signal)
       try {
@@ -73,6 +84,12 @@ export function startEngine(settings: EngineSettings = {}): Engine {
         states.find((state) => state === 'ready') ?? states.find((state) => state === 'starting') ?? 'down'
       )
     },
+    networks: async () => ({
+      now: await installer.look(),
+      tasks: tasks
+        .filter((task) => task.usesNetworks === true || modelOf(task) !== undefined)
+        .map(({ name }) => name),
+    }),
     tasks: () => tasks.map((task) => describe(task, modelOf(task))),
     pids: () => workers.map((worker) => worker.pid()).filter((pid) => pid !== undefined),
     stop: () => {

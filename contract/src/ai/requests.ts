@@ -7,9 +7,15 @@ import { CreditAmount } from '../money/amount.ts'
 export const AiRequestStatus = Type.Enum(['queued', 'running', 'succeeded', 'failed', 'canceled'])
 export type AiRequestStatus = Static<typeof AiRequestStatus>
 
-/** What a running request is doing. */
-export const AiStage = Type.Enum(['sending', 'waiting-at-provider', 'generating', 'copying'])
+/** What a running request is doing. `preparing`: this server installs what the model needs. */
+export const AiStage = Type.Enum(['sending', 'preparing', 'waiting-at-provider', 'generating', 'copying'])
 export type AiStage = Static<typeof AiStage>
+
+/**
+ * With these codes a request failed because of what it asks for or shows: refused by its provider, refused by us, or not kept
+ * because nobody could look at it. Its owner can report it.
+ */
+export const refusedCodes = ['moderated', 'result-refused', 'result-unscreened'] as const
 
 /** One result. It is in the own gallery as the content `content_id`, unless that was deleted. */
 export const AiOutput = named(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { AiInput, AiReceipt, AiRequest } from './requests.ts'
-import { AiToolsInTime, AiToolUse } from './staff.ts'
+import { AiToolsInTime, AiToolSwitch, AiToolUse } from './staff.ts'
 import { AiProvider, AiTask } from './tasks.ts'
 import { AiQuote, AiTool } from './tools.ts'
 import { pageLimits } from '../api/limits.ts'
@@ -202,6 +202,14 @@ export const ai = {
     summary: 'Count the uses of each AI tool and the credits charged for them',
     query: periodQuery,
     returns: Type.Object({ data: Type.Array(AiToolsInTime) }),
+  }),
+  listSwitches: route({
+    method: 'GET',
+    path: '/admin/ai/tools',
+    who: 'admin',
+    summary:
+      'List the tools that are announced as coming soon: which can be switched on, and who switched them',
+    returns: Type.Object({ data: Type.Array(AiToolSwitch) }),
   }),
   switchTool: route({
     method: 'PUT',

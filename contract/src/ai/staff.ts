@@ -40,3 +40,27 @@ export const AiToolsInTime = named(
   }),
 )
 export type AiToolsInTime = Static<typeof AiToolsInTime>
+
+/** One change of a switch, and the profile with which whoever made it signed up. */
+const AiToolSwitching = Type.Object({
+  is_switched_on: Type.Boolean(),
+  username: Type.String(),
+  switched_at: Time,
+})
+
+/** A tool that is announced as coming soon, for admins. */
+export const AiToolSwitch = named(
+  'AiToolSwitch',
+  Type.Object({
+    task: AiTask,
+    title: Type.String(),
+    summary: Type.String(),
+    slug: Nullable(Type.String()),
+    is_switched_on: Type.Boolean(),
+    models: Type.Array(Type.String(), {
+      description: 'the titles of the models that can do it now; without any, it can’t be switched on',
+    }),
+    changes: Type.Array(AiToolSwitching, { description: 'the latest five, latest first' }),
+  }),
+)
+export type AiToolSwitch = Static<typeof AiToolSwitch>

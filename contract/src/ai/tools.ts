@@ -39,6 +39,17 @@ export interface InputField {
   'x-labels'?: Record<string, string>
 }
 
+/**
+ * What this server still has to install before a model can work. `on-first-use`: the first request has it installed.
+ * `installing`: so far is `progress`. `failed`: it couldn't be installed, and the next request tries again. A request waits
+ * until it is there.
+ */
+const AiReadiness = Type.Object({
+  state: Type.Enum(['on-first-use', 'installing', 'failed']),
+  progress: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
+})
+export type AiReadiness = Static<typeof AiReadiness>
+
 /** What one provider offers for a tool. `inputs` are the tool's and its own together. */
 const AiModel = Type.Object({
   id: Type.String(),
@@ -46,6 +57,8 @@ const AiModel = Type.Object({
   title: Type.String(),
   inputs: InputSchema,
   most_outputs: Type.Integer(),
+  /** Null if it is ready. */
+  readiness: Nullable(AiReadiness),
 })
 type AiModel = Static<typeof AiModel>
 

@@ -1,4 +1,5 @@
 import type { AiOutputKind, AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
+import type { AiReadiness } from '@fanfare/contract/ai/tools'
 
 /**
  * A provider of AI media. An adapter translates between one request and the provider's HTTP API; it keeps no state, so that
@@ -16,6 +17,8 @@ export interface AiAdapter {
   readonly isRepeatable: boolean
   /** The tasks that it can do now, where that isn't all that the catalogue says. */
   tasks?(): ReadonlySet<AiTask>
+  /** The tasks for which something has to be installed first. Missing where nothing ever has. */
+  readiness?(): Promise<ReadonlyMap<AiTask, AiReadiness>>
   /** Sends a request. A provider that answers with the result itself is `done` at once. */
   submit(request: AiSubmission, context: AiSubmitContext): Promise<AiSubmitted>
   /**
@@ -75,8 +78,8 @@ export interface AiCallContext {
 }
 
 export interface AiSubmitContext extends AiCallContext {
-  /** For work that happens during `submit`. From 0 to 1, never decreasing. */
-  onProgress?: (progress: number) => void
+  /** For work that happens during `submit`: a stage, and how far it is, from 0 to 1 and never decreasing. */
+  onProgress?: (progress: number, stage?: 'preparing' | 'generating') => void
 }
 
 export type AiSubmitted =
@@ -134,6 +137,7 @@ export interface AiWebhookRead {
  * - `not-configured`: our key or our credit at the provider is not good.
  * - `model-retired`: it no longer has the model.
  * - `not-supported`: this adapter can't do this task with this input.
+ * - `not-installed`: this server couldn't install what the model needs.
  * - `no-result`: it says that it succeeded and has no result.
  * - `failed`: it tried and failed, without saying why.
  */
@@ -146,6 +150,7 @@ export const aiFaultCodes = [
   'not-configured',
   'model-retired',
   'not-supported',
+  'not-installed',
   'no-result',
   'failed',
 ] as const

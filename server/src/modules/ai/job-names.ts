@@ -5,6 +5,8 @@ import { job } from '#kernel/jobs'
 export const serveProvider = job<{ provider: AiProvider }>('serve-ai-provider')
 /** Takes one attempt a step further: sends it, asks how it goes, fetches its results. */
 export const advanceAttempt = job<{ attempt_id: string }>('advance-ai-attempt', { lane: 'ai' })
+/** Tells those who wait for a provider that they moved up. */
+export const tellQueue = job<{ provider: AiProvider }>('tell-ai-queue')
 /** Tells everybody who waits for a tool that it can be used. */
 export const tellWaiting = job<{ task: AiTask }>('tell-waiting-for-ai-tool')
 export const sweepAiRequests = job<Record<string, never>>('sweep-ai-requests', { lane: 'upkeep' })

@@ -15,6 +15,7 @@ import { quote } from './requests/quote.ts'
 import { removeRequest } from './requests/remove-request.ts'
 import { showReceipt } from './requests/show-receipt.ts'
 import { listRequests, showRequest, type ShowingDeps } from './requests/show-requests.ts'
+import { listSwitches } from './staff/list-switches.ts'
 import { listToolUse } from './staff/list-tool-use.ts'
 import { showToolsOverTime } from './staff/show-tools-over-time.ts'
 import { switchTool } from './staff/switch-tool.ts'
@@ -73,6 +74,8 @@ function staffRoutes(app: FastifyInstance, deps: AiDeps): void {
   serve(app, ai.listToolUse, (_moderator, { params, query }) => listToolUse(deps, { ...query, ...params }))
 
   serve(app, ai.showToolsOverTime, (_admin, { query }) => showToolsOverTime(deps, query))
+
+  serve(app, ai.listSwitches, async () => ({ data: await listSwitches(deps) }))
 
   serve(app, ai.switchTool, async (actor, { params, body }) => {
     await switchTool(deps, actor, { task: params.task, isOn: body.is_switched_on })

@@ -81,6 +81,13 @@ export interface AiTables {
     created_at: Date
   }
   ai_tool_switch: { task: AiTask; switched_by: string; switched_at: Date }
+  ai_tool_switching: {
+    id: string
+    task: AiTask
+    is_switched_on: boolean
+    switched_by: string
+    switched_at: Date
+  }
   ai_tool_wait: { id: string; task: AiTask; user_id: string; created_at: Date }
   ai_preset: {
     id: string

@@ -2,6 +2,7 @@ import type { AiRequest } from '@fanfare/contract/ai/requests'
 
 const stageNames = {
   sending: 'Sending to the provider',
+  preparing: 'Getting this server ready',
   'waiting-at-provider': 'Waiting at the provider',
   generating: 'Generating',
   copying: 'Saving the result',

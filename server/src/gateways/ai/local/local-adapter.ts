@@ -2,9 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { EngineFault, toolNames, type EngineOutput, type TaskName } from '@fanfare/engine/protocol'
-import type { Engine } from '@fanfare/engine/start-engine'
+import { INSTALLING, type Engine } from '@fanfare/engine/start-engine'
 import type { TaskDescription } from '@fanfare/engine/task'
 import type { AiTask } from '@fanfare/contract/ai/tasks'
+import type { AiReadiness } from '@fanfare/contract/ai/tools'
 import {
   AiFault,
   type AiAdapter,
@@ -19,6 +20,7 @@ import { engineInputOf } from './engine-input.ts'
 export interface RequestEngine {
   run: Engine['run']
   tasks(): readonly Pick<TaskDescription, 'name'>[]
+  networks: Engine['networks']
 }
 
 /** Makes results on this server. It answers with the result itself, and making one again costs nothing but time. */
@@ -31,8 +33,20 @@ export const localAdapter = (engine: RequestEngine, { workers }: { workers: numb
     const names = new Set(engine.tasks().map(({ name }) => name))
     return new Set(toolNames.filter((name) => names.has(name)))
   },
+  readiness: async () => readinessOf(await engine.networks()),
   submit: async (submission, context) => ({ kind: 'done', outputs: await make(engine, submission, context) }),
 })
+
+function readinessOf({
+  now,
+  tasks,
+}: Awaited<ReturnType<Engine['networks']>>): ReadonlyMap<AiTask, AiReadiness> {
+  if (now.state === 'ready') return new Map()
+  const state = now.state === 'absent' ? ('on-first-use' as const) : now.state
+  const progress = now.state === 'installing' ? now.progress : null
+  const tools = toolNames.filter((name) => tasks.includes(name))
+  return new Map(tools.map((name) => [name, { state, progress }]))
+}
 
 async function make(
   engine: RequestEngine,
@@ -44,7 +58,11 @@ async function make(
   try {
     const outputs = await engine.run(
       { id: submission.attemptId, task: taskOf(submission.task), input, files, directory },
-      { signal: context.signal, onProgress: ({ progress }) => context.onProgress?.(progress) },
+      {
+        signal: context.signal,
+        onProgress: ({ stage, progress }) =>
+          context.onProgress?.(progress, stage === INSTALLING ? 'preparing' : 'generating'),
+      },
     )
     return await Promise.all(outputs.map((output) => resultOf(output, directory)))
   } catch (error) {
@@ -63,6 +81,7 @@ function taskOf(task: AiTask): TaskName {
 const codes: Record<EngineFault['code'], AiFaultCode> = {
   'bad-input': 'bad-input',
   'not-supported': 'not-supported',
+  'not-installed': 'not-installed',
   broken: 'failed',
 }
 

@@ -1,4 +1,4 @@
-import { InputSchema, type AiTool, type InputField } from '@fanfare/contract/ai/tools'
+import { InputSchema, type AiReadiness, type AiTool, type InputField } from '@fanfare/contract/ai/tools'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import { Value } from 'typebox/value'
 import { inputsOf } from './inputs-of.ts'
@@ -14,7 +14,13 @@ export function presentTool(
     models,
     isComingSoon,
     isWaiting = false,
-  }: { models: readonly Model[]; isComingSoon: boolean; isWaiting?: boolean },
+    readinessOf = () => null,
+  }: {
+    models: readonly Model[]
+    isComingSoon: boolean
+    isWaiting?: boolean
+    readinessOf?: (model: Model) => AiReadiness | null
+  },
 ): AiTool {
   return {
     task: tool.task,
@@ -35,6 +41,7 @@ export function presentTool(
       title: model.title,
       inputs: formOf(tool, model),
       most_outputs: model.mostOutputs,
+      readiness: readinessOf(model),
     })),
   }
 }

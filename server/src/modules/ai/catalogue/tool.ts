@@ -54,7 +54,12 @@ export interface Model {
   rules: readonly InputRule[]
   /** Makes sexual content: only for adults who choose it by name, never tried on its own. */
   isAdult: boolean
-  /** Goes on from the job of the parent request at its provider, so the input has to name a result of that. */
+  /** Which of the provider's products it belongs to; null where all of the provider's models understand each other's jobs. */
+  family: string | null
+  /**
+   * Goes on from the job of the parent request, which a model of the same provider and family did, so the input has to name a
+   * result of that.
+   */
   continuesParent: boolean
   mostOutputs: number
   /** How long one request usually takes, until there are measurements of our own. */

@@ -33,7 +33,9 @@ function sectionOf(tool: Tool): string {
     `- Task: \`${tool.task}\``,
     `- Page: ${tool.slug === null ? 'none' : `\`/ai/${tool.slug}\``}`,
     `- Price: ${shown.base_price === 0 ? 'free' : `${shown.base_price} credits for each result`}`,
-    ...(tool.isComingSoon ? ['- Coming soon: takes no requests until an admin switches it on'] : []),
+    ...(tool.isComingSoon
+      ? ['- Coming soon: takes no requests until an admin switches it on at `/admin/tools`']
+      : []),
     ...(tool.consentField === null
       ? []
       : [`- \`${tool.consentField}\` has to be covered by the consent of the person who is shown`]),

@@ -7,6 +7,7 @@ import { listOutputContentIds } from '../requests/output-queries.ts'
 import { isOwnerDeleted } from '../ending/owner-queries.ts'
 import { lockRequest, updateRequest, type RequestRow } from '../running/attempt-queries.ts'
 import { sentenceOf, type CancelReason, type FailureCode } from '../running/failure-sentences.ts'
+import { tellQueueLater } from '../queue/tell-queue.ts'
 import { tellOfRequest, tellOfResult } from '../running/tell-of-request.ts'
 
 type Ending = Pick<AiDeps, 'config'>
@@ -113,5 +114,6 @@ async function end(tx: Tx, { config }: Ending, { request, at, ...wanted }: End):
     at,
   })
   await tellOfRequest(tx, { ...locked, ...ended })
+  if (locked.waits_for !== null) await tellQueueLater(tx, { provider: locked.waits_for, at })
   await tellOfResult(tx, { ...locked, ...ended }, { at })
 }

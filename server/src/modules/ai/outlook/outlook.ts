@@ -80,7 +80,7 @@ function modelOf(deps: OutlookDeps, request: Going, attempt: AttemptRow | undefi
   const { task, provider, model, input, waits_for: waitsFor } = request
   if (request.status !== 'queued') return attempt && findModel(task, attempt)
   if (waitsFor === null) return undefined
-  const continues = request.parent_id === null ? null : waitsFor
+  const continues = request.parent_id === null ? null : { provider: waitsFor }
   return modelFor(deps, { task, provider, model, input, continues }, waitsFor)
 }
 

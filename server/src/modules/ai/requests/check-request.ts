@@ -8,8 +8,8 @@ import { fileFieldsOf } from '../catalogue/inputs-of.ts'
 import { priceFactorsOf, priceOf, type Price } from '../catalogue/price.ts'
 import type { Model, Tool } from '../catalogue/tool.ts'
 import { toolOf } from '../catalogue/tools.ts'
-import { candidatesFor, modelsOf } from '../running/provider-candidates.ts'
-import { findContinuedProvider } from '../running/continued-provider.ts'
+import { candidatesFor, isOfFamily, modelsOf, type ContinuedJob } from '../running/provider-candidates.ts'
+import { findContinuedJob } from '../running/continued-job.ts'
 import type { Input } from '../tables.ts'
 import { isOpen } from './switched-on.ts'
 
@@ -33,8 +33,8 @@ export interface CheckedRequest {
   candidates: Model[]
   /** With its defaults filled in. */
   input: Input
-  /** The provider whose job it can continue. */
-  continues: AiProvider | null
+  /** The job that it can continue. */
+  continues: ContinuedJob | null
   price: Price
 }
 
@@ -64,7 +64,7 @@ export async function checkRequest(
   const price = priceOf(tool, input, priceFactorsOf(deps.config))
   const parentId = asked.parent_id ?? null
   const { task } = asked
-  const continues = await findContinuedProvider(deps.db, { task, profileId, parentId, input, isPartial })
+  const continues = await findContinuedJob(deps.db, { task, profileId, parentId, input, isPartial })
   const candidates = candidatesFor(deps, { ...wanted, input, continues, isPartial })
   if (candidates.length === 0) refuse(tool, { model, continues })
   return { tool, model, candidates, input, continues, price }
@@ -73,9 +73,9 @@ export async function checkRequest(
 /** Says why a model can't do it, where somebody can do something about that. */
 function refuse({ inputs }: Tool, { model, continues }: Pick<CheckedRequest, 'model' | 'continues'>): never {
   const [file] = fileFieldsOf(inputs)
-  if (!model?.continuesParent || model.provider === continues || !file) {
+  if (!model?.continuesParent || isOfFamily(model, continues) || !file) {
     throw new Problem('ai-model-unavailable')
   }
-  const sentence = `${model.title} only works on what ${providerNames[model.provider]} made for you. Open such a result and choose “Use as input”.`
+  const sentence = `${model.title} only works on what ${model.family ?? providerNames[model.provider]} made for you. Open such a result and choose “Use as input”.`
   throw new Problem('invalid-request', { fields: { [file.name]: sentence } })
 }

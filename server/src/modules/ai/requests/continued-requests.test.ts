@@ -39,7 +39,7 @@ let people = 0
 beforeAll(async () => {
   world = await createAiWorld([akool, piapi, luma, wavespeed])
   const admin = await world.person('admin', { role: 'admin' })
-  for (const task of ['video_extend', 'lip_sync'])
+  for (const task of ['video_extend', 'video_upscale', 'lip_sync'])
     await world.send(admin, 'PUT', `/admin/ai/tools/${task}`, { is_switched_on: true })
   folder = await mkdtemp(path.join(tmpdir(), 'fanfare-continued-'))
   const file = { seconds: 1, width: 160, height: 120, framesPerSecond: 10 }
@@ -129,9 +129,24 @@ test('a model that only continues its own videos is refused for other ones befor
   for (const parent of [id, null]) {
     const { status, body } = await extend({ file: clip, parent, choice: klingExtend })
     expect([status, body.code]).toEqual([400, 'invalid-request'])
-    expect(body.fields?.['video']).toMatch(/^Kling Extend only works on what PiAPI made for you\./)
+    expect(body.fields?.['video']).toMatch(/^Kling Extend only works on what Kling made for you\./)
   }
   expect(await balanceOf(world, mia)).toBe(before)
+  expect(piapi.sent).toEqual([])
+})
+
+test('a video that another product of Kling’s provider made is never sent to Kling', async () => {
+  const upscaled = { task: 'video_upscale', provider: 'piapi', input: { video: clip } } as const
+  const { body: made } = await world.ask(mia, upscaled)
+  await work()
+  const [output] = (await world.show(mia, made.id)).body.outputs
+  const file = `/api/content/get?id=${output?.content_id}`
+  piapi.sent.length = 0
+  const refused = await extend({ file, parent: made.id, choice: klingExtend })
+  expect(refused.body.fields?.['video']).toMatch(/^Kling Extend only works on what Kling made for you\./)
+  const { body } = await extend({ file, parent: made.id })
+  await work()
+  expect((await world.show(mia, body.id)).body).toMatchObject({ used: { provider: 'wavespeed' } })
   expect(piapi.sent).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import { modelsOfTool } from '../running/provider-candidates.ts'
 import { presentTool } from '../catalogue/present-tool.ts'
 import { tools } from '../catalogue/tools.ts'
+import { listReadiness } from '../outlook/list-readiness.ts'
 import { listAwaited } from '../waiting/list-awaited.ts'
 import { listSwitchedOn } from './switched-on.ts'
 
@@ -11,11 +12,13 @@ import { listSwitchedOn } from './switched-on.ts'
 export async function listTools(deps: AiDeps, { userId, seesNsfw }: Viewer): Promise<AiTool[]> {
   const switchedOn = await listSwitchedOn(deps.db)
   const awaited = await listAwaited(deps.db, { userId })
+  const readiness = await listReadiness(deps)
   return tools.map((tool) =>
     presentTool(tool, {
       models: modelsOfTool(deps, tool).filter(({ isAdult }) => seesNsfw || !isAdult),
       isComingSoon: tool.isComingSoon && !switchedOn.has(tool.task),
       isWaiting: awaited.has(tool.task),
+      readinessOf: ({ provider }) => readiness.get(provider)?.get(tool.task) ?? null,
     }),
   )
 }

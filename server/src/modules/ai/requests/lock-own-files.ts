@@ -1,4 +1,4 @@
-import { lockOwnContents } from '#content'
+import { lockUsableContents } from '#content'
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
@@ -26,7 +26,9 @@ export async function lockOwnFiles(
   })
   if (wanted.length === 0) return []
   const ids = wanted.flatMap(({ address }) => contentIdIn(address) ?? [])
-  const own = new Map((await lockOwnContents(tx, { profileId, ids })).map((content) => [content.id, content]))
+  const own = new Map(
+    (await lockUsableContents(tx, { profileId, ids })).map((content) => [content.id, content]),
+  )
   const fields: Record<string, string> = {}
   for (const { name, kind, address } of wanted) {
     const content = own.get(contentIdIn(address) ?? '')

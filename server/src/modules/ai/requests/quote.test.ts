@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import type { Person } from '#testing/world'
 
 const never = () => Promise.reject(new Error('A quote asks no provider.'))
 
@@ -9,6 +10,8 @@ beforeAll(async () => {
   world = await createAiWorld([
     scriptedAdapter('akool', { submit: never }),
     scriptedAdapter('bfl', { submit: never }),
+    scriptedAdapter('stability', { submit: never }),
+    scriptedAdapter('promptchan', { submit: never }),
   ])
 })
 afterAll(() => world.close())
@@ -20,8 +23,9 @@ test('a form has its price before anything is filled in, and the same price afte
   const empty = await quote('text_to_image', {})
   expect(empty).toMatchObject({
     status: 200,
-    body: { price: 0.7, outputs: 1, offers: [{ provider: 'bfl' }] },
+    body: { price: 0.7, outputs: 1 },
   })
+  expect(empty.body.offers[0]).toMatchObject({ provider: 'bfl' })
   const filled = await quote('text_to_image', { prompt: 'A lighthouse' })
   expect(filled.body).toEqual(empty.body)
   // Its rule asks for a target.
@@ -44,4 +48,31 @@ test('a quote refuses wrong values, and a request still refuses missing ones', a
     status: 400,
     body: { fields: { prompt: 'This is required.' } },
   })
+})
+
+const form = { task: 'text_to_image' as const, input: {} }
+const promptchan = { provider: 'promptchan' as const, model: 'image' }
+const offersTo = async (who: Person | null, choice: object = {}) =>
+  (await world.call(who, 'POST', '/ai/quote', { ...form, ...choice })).body.offers.map(
+    ({ provider, model }) => `${provider}:${model}`,
+  )
+
+test('every model that can do it is offered, also several of one provider, each once', async () => {
+  const offers = await offersTo(null)
+  expect(offers.filter((offer) => offer.startsWith('stability:')).length).toBeGreaterThan(1)
+  expect(new Set(offers).size).toBe(offers.length)
+})
+
+test('a model for adults is offered only to those who turned NSFW on, never first, and can be chosen and left again', async () => {
+  const uma = await world.person('uma', { seesNsfw: true })
+  const leo = await world.person('leo')
+  expect([await offersTo(leo), await offersTo(null)].flat()).not.toContain('promptchan:image')
+  const offers = await offersTo(uma)
+  expect(offers.indexOf('promptchan:image')).toBeGreaterThan(0)
+  const chosen = await offersTo(uma, promptchan)
+  expect(chosen[0]).toBe('promptchan:image')
+  expect(new Set(chosen)).toEqual(new Set(offers))
+  // Its own settings don't keep the others from being offered.
+  const input = { age_slider: 40, resolution: 'SD' }
+  expect(await offersTo(uma, { ...promptchan, input })).toContain('stability:sd3.5-large')
 })

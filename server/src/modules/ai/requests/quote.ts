@@ -2,26 +2,27 @@ import type { AiOffer, AiQuote } from '@fanfare/contract/ai/tools'
 import { creditsToNumber } from '@fanfare/contract/money/money'
 import type { Viewer } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
+import { inputsOf } from '../catalogue/inputs-of.ts'
 import type { Model } from '../catalogue/tool.ts'
-import { candidatesFor } from '../running/provider-candidates.ts'
-import { checkRequest, type Asked } from './check-request.ts'
+import { ableOf, modelsOfTool } from '../running/provider-candidates.ts'
+import type { Input } from '../tables.ts'
+import { checkRequest, type Asked, type CheckedRequest } from './check-request.ts'
 import { listRecords, recordKeyOf, type ModelRecord } from '../outlook/model-records.ts'
 
 /**
- * Says what a request would cost, and how every provider that could do it has been doing lately. A form asks while it is
- * being filled in, so fields can be missing. Throws what `checkRequest` throws.
+ * Says what a request would cost, and how every model that could do it has been doing lately: those that would be tried come
+ * first. A form asks while it is being filled in, so fields can be missing. Throws what `checkRequest` throws.
  */
 export async function quote(deps: AiDeps, viewer: Viewer, asked: Asked): Promise<AiQuote> {
-  const { candidates, price, input, continues } = await checkRequest(deps, viewer, {
-    ...asked,
-    isPartial: true,
-  })
-  const others = candidatesFor(deps, {
+  const checked = await checkRequest(deps, viewer, { ...asked, isPartial: true })
+  const { tool, candidates, price } = checked
+  const usable = modelsOfTool(deps, tool).filter(({ isAdult }) => viewer.seesNsfw || !isAdult)
+  const others = ableOf(usable, {
     task: asked.task,
     provider: null,
     model: null,
-    input,
-    continues,
+    input: inputForOthers(asked, checked),
+    continues: checked.continues,
     isPartial: true,
   })
   const isNew = (other: Model): boolean =>
@@ -49,6 +50,19 @@ export async function quote(deps: AiDeps, viewer: Viewer, asked: Asked): Promise
       }),
     ),
   }
+}
+
+/** Another model would be given what somebody changed of the tool's fields, and neither the defaults nor the fields of the chosen one. */
+function inputForOthers({ input: given }: Asked, { tool, model, input }: CheckedRequest): Input {
+  if (model === null) return input
+  const { properties } = inputsOf(tool, model)
+  const isChanged = (name: string, value: unknown): boolean => {
+    const field = properties[name]
+    return !(field && 'default' in field && field.default === value)
+  }
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => name in tool.inputs.properties && isChanged(name, value)),
+  )
 }
 
 function offerOf(

@@ -13,7 +13,7 @@ import {
   updateRequest,
 } from './attempt-queries.ts'
 import { nextProvider } from './provider-candidates.ts'
-import { wantedOf } from './continued-provider.ts'
+import { wantedOf } from './continued-job.ts'
 import type { FailureCode } from './failure-sentences.ts'
 import { cancelRequest, completeRequest, failRequest } from '../ending/request-endings.ts'
 import { outlookOf } from '../outlook/outlook.ts'

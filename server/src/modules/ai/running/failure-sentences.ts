@@ -27,6 +27,8 @@ const sentences: Record<Exclude<FailureCode, 'partial'>, string> = {
   'not-configured': 'The provider isn’t available right now. Try again later. You haven’t been charged.',
   'model-retired': 'This model is no longer available. Choose another one. You haven’t been charged.',
   'not-supported': 'This model can’t do that. Choose another one. You haven’t been charged.',
+  'not-installed':
+    'This server couldn’t install what this model needs. Choose another one, or try again later. You haven’t been charged.',
   'no-result': 'The provider sent no usable result. You haven’t been charged.',
   failed: 'The provider couldn’t make this. You haven’t been charged.',
   'timed-out': 'This took too long, so we stopped it. You haven’t been charged.',

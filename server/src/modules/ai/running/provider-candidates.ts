@@ -10,14 +10,21 @@ import type { Input } from '../tables.ts'
 
 type Choosing = Pick<AiDeps, 'aiProviders' | 'modelOverrides'>
 
+/** A finished job. */
+export interface ContinuedJob {
+  provider: AiProvider
+  /** Left out where it isn't known. */
+  family?: string | null
+}
+
 export interface Wanted {
   task: AiTask
   /** As chosen; null is "auto". */
   provider: AiProvider | null
   model: string | null
   input: Input
-  /** Whose job it can continue; nobody's unless said. */
-  continues?: AiProvider | null
+  /** The job that it can continue; none unless said. */
+  continues?: ContinuedJob | null
   /** The input is still being filled in, so what is missing rules no model out. */
   isPartial?: boolean
 }
@@ -39,26 +46,33 @@ export const modelsOf = (
  * The models that can do a request, in the order in which they are tried: the first of a chosen provider, or for "auto" the
  * first of each provider. Those that take every value come before those whose own default replaces the tool's.
  */
-export function candidatesFor(deps: Choosing, wanted: Wanted): Model[] {
+export const candidatesFor = (deps: Choosing, wanted: Wanted): Model[] =>
+  ableOf(modelsOf(deps, wanted), wanted).filter(
+    ({ provider }, index, able) => able.findIndex((other) => other.provider === provider) === index,
+  )
+
+/** Those of these models that can do a request, in the order in which they would be tried. */
+export function ableOf(usable: readonly Model[], wanted: Wanted): Model[] {
   const tool = toolOf(wanted.task)
   const asked = { input: wanted.input, check: wanted.isPartial ? checkPartialInput : checkInput }
-  const models = modelsOf(deps, wanted).filter((model) => canContinue(model, wanted))
+  const models = usable.filter((model) => canContinue(model, wanted))
   const exact = models.filter((model) => takenAsItIs(tool, model, asked) !== null)
   const others = models.filter(
     (model) => !exact.includes(model) && takenWithDefaults(tool, model, asked) !== null,
   )
   // Whoever made a file goes on with it best.
-  const able = [...exact, ...others].toSorted((a, b) => Number(b.continuesParent) - Number(a.continuesParent))
-  return able.filter(
-    ({ provider }, index) => able.findIndex((other) => other.provider === provider) === index,
-  )
+  return [...exact, ...others].toSorted((a, b) => Number(b.continuesParent) - Number(a.continuesParent))
 }
 
-/** A model that continues jobs needs one of its provider's; while somebody fills in the form, it waits for the file. */
+/** A model that continues jobs needs one of its family's; while somebody fills in the form, it waits for the file. */
 const canContinue = (
-  { continuesParent, provider, id }: Model,
-  { continues = null, isPartial = false, model }: Wanted,
-): boolean => !continuesParent || provider === continues || (isPartial && id === model)
+  model: Model,
+  { continues = null, isPartial = false, model: wantedId }: Wanted,
+): boolean => !model.continuesParent || isOfFamily(model, continues) || (isPartial && model.id === wantedId)
+
+/** Whether a model understands a job. */
+export const isOfFamily = ({ provider, family }: Model, job: ContinuedJob | null): boolean =>
+  job?.provider === provider && (job.family === undefined || job.family === family)
 
 /** The model that a provider would do a request with; undefined if it can't any more. */
 export const modelFor = (deps: Choosing, wanted: Wanted, provider: AiProvider): Model | undefined =>

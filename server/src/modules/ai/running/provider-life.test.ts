@@ -185,6 +185,32 @@ test.each(['bfl', 'akool', 'wavespeed', 'stability'] as const)(
   },
 )
 
+test('when nobody can tell whether a 500 means that it arrived, no other provider makes it too', async () => {
+  await behave('bfl', { refuse: { on: 'submit', status: 500 } })
+  const request = await endOf(await ask(null))
+  expect(request).toMatchObject({ status: 'failed', charged: 0, error: { code: 'unknown-outcome' } })
+  expect([await jobs('stability'), await jobs('wavespeed'), await spent()]).toEqual([0, 0, 0n])
+})
+
+test('a provider that only answers 503 about its job is given up, and the next one makes it', async () => {
+  await behave('bfl', { refuse: { on: 'poll', status: 503 } })
+  const request = await endOf(await ask(null))
+  expect(request).toMatchObject({ status: 'succeeded', used: { provider: 'stability' }, error: null })
+  expect([await jobs('bfl'), await jobs('stability')]).toEqual([1, 1])
+  expect(await spent()).toBe(hundredths(request.price))
+})
+
+test.each([400, 422])(
+  'after a %s, which means that the input is bad, no other provider is asked',
+  async (status) => {
+    await behave('bfl', { refuse: { on: 'submit', status } })
+    const request = await endOf(await ask(null))
+    expect(request).toMatchObject({ status: 'failed', charged: 0, outputs: [], error: { code: 'bad-input' } })
+    expect([await jobs('bfl'), await jobs('stability'), await jobs('wavespeed')]).toEqual([0, 0, 0])
+    expect(await spent()).toBe(0n)
+  },
+)
+
 const badResults = ['not-an-image', 'huge', 'private', 'none'] as const satisfies Knobs['result'][]
 
 test.each(badResults)('a result that is "%s" is not kept, and the credits come back', async (result) => {

@@ -52,6 +52,7 @@ test.each([
   'not-configured',
   'model-retired',
   'not-supported',
+  'not-installed',
 ] as const)('after the fault "%s" the next provider is asked, on the same hold', async (code) => {
   first.script = { submit: fails(code) }
   const id = await ask()

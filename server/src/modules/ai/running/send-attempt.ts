@@ -62,7 +62,7 @@ async function submit(
     return await step.adapter.submit(submission, { signal: watch.signal, onProgress: watch.onProgress })
   } catch (error) {
     if (watch.wasCanceled() && step.adapter.isRepeatable) return 'canceled'
-    if (deps.clock.now() > step.attempt.deadline_at && step.adapter.isRepeatable) return 'late'
+    if (watch.isLate() && step.adapter.isRepeatable) return 'late'
     // The server is stopping. What can be sent again is, by the next process.
     if (step.signal.aborted && step.adapter.isRepeatable) throw error
     if (error instanceof UnknownSubmit) return 'unknown'

@@ -14,11 +14,12 @@ import {
   type RequestRow,
 } from './attempt-queries.ts'
 import { modelFor } from './provider-candidates.ts'
-import { wantedOf } from './continued-provider.ts'
+import { wantedOf } from './continued-job.ts'
 import { outlookOf } from '../outlook/outlook.ts'
 import { cancelRequest, failRequest } from '../ending/request-endings.ts'
 import { findCancelReason } from '../ending/owner-queries.ts'
 import { tellOfRequest } from './tell-of-request.ts'
+import { tellQueueLater } from '../queue/tell-queue.ts'
 
 /** Begins as many waiting requests as the provider has room for. Runs whenever one was added or another ended. */
 export async function serveProvider(deps: AiDeps, { provider }: { provider: AiProvider }): Promise<void> {
@@ -36,9 +37,9 @@ export async function serveProvider(deps: AiDeps, { provider }: { provider: AiPr
     // A provider that was switched off since has nobody waiting for it for long: each is failed below.
     const room = adapter ? adapter.mostAtOnce - atWork : 20
     if (room <= 0) return
-    for (const request of await lockNextWaiting(tx, { provider, at, limit: room })) {
-      await begin(tx, deps, { request, provider, at })
-    }
+    const begun = await lockNextWaiting(tx, { provider, at, limit: room })
+    for (const request of begun) await begin(tx, deps, { request, provider, at })
+    if (begun.length > 0) await tellQueueLater(tx, { provider, at })
   })
 }
 

@@ -1,12 +1,17 @@
 import type { AiSubmitContext } from '#gateways/ai/port'
 import { inTransaction } from '#kernel/db'
 import type { AiDeps } from '../ai-deps.ts'
-import { updateRequest } from './attempt-queries.ts'
+import { moveAttempt, updateRequest } from './attempt-queries.ts'
 import type { Step } from './step.ts'
 import { outlookOf } from '../outlook/outlook.ts'
 import { tellOfProgress } from './tell-of-request.ts'
 
 const LOOK_EVERY_MS = 1000
+
+interface Heard {
+  progress: number
+  stage: 'preparing' | 'generating'
+}
 
 /**
  * Attends to a submission that takes long because the provider works while we wait: writes down how far it is, and ends it
@@ -16,8 +21,8 @@ export function watchSubmission(deps: AiDeps, { request, attempt, signal }: Step
   const ending = new AbortController()
   const stop = (): void => ending.abort()
   signal.addEventListener('abort', stop)
-  const late = setTimeout(stop, Math.max(0, attempt.deadline_at.getTime() - deps.clock.now().getTime()))
-  let latest: number | null = null
+  const deadline = watchDeadline(deps, attempt, stop)
+  let latest: Heard | null = null
   let isCanceled = false
   let writing: Promise<void> = Promise.resolve()
 
@@ -32,10 +37,14 @@ export function watchSubmission(deps: AiDeps, { request, attempt, signal }: Step
       stop()
     }
     if (latest === null) return
-    const progress = latest
+    const heard: Heard = latest
     latest = null
     await inTransaction(deps.db, async (tx) => {
-      const changes = { stage: 'generating', progress } as const
+      const changes = { stage: heard.stage, progress: heard.progress }
+      if (heard.stage === 'preparing') {
+        const { id } = attempt
+        await moveAttempt(tx, { id, from: ['sending'], changes: { deadline_at: deadline.putOff() } })
+      }
       await updateRequest(tx, { id: request.id, changes })
       const told = { ...request, status: 'running' as const, ...changes }
       await tellOfProgress(tx, told, await outlookOf(tx, deps, told))
@@ -48,14 +57,37 @@ export function watchSubmission(deps: AiDeps, { request, attempt, signal }: Step
   return {
     signal: ending.signal,
     wasCanceled: () => isCanceled,
-    onProgress: ((progress) => {
-      latest = progress
+    isLate: deadline.isPast,
+    onProgress: ((progress, stage = 'generating') => {
+      latest = { progress, stage }
     }) satisfies NonNullable<AiSubmitContext['onProgress']>,
     async end(): Promise<void> {
       clearInterval(timer)
-      clearTimeout(late)
+      deadline.end()
       signal.removeEventListener('abort', stop)
       await writing
     },
+  }
+}
+
+/** Stops at the deadline of an attempt. It can be put off: the model's time begins when the model can begin to work. */
+function watchDeadline(
+  { clock }: Pick<AiDeps, 'clock'>,
+  { created_at: createdAt, deadline_at: deadlineAt }: Step['attempt'],
+  stop: () => void,
+) {
+  const allowedMs = deadlineAt.getTime() - createdAt.getTime()
+  const start = (at: Date) => setTimeout(stop, Math.max(0, at.getTime() - clock.now().getTime()))
+  let deadline = deadlineAt
+  let timer = start(deadline)
+  return {
+    isPast: () => clock.now() > deadline,
+    putOff(): Date {
+      clearTimeout(timer)
+      deadline = new Date(clock.now().getTime() + allowedMs)
+      timer = start(deadline)
+      return deadline
+    },
+    end: () => clearTimeout(timer),
   }
 }

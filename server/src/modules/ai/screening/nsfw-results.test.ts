@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
-import { pictureOf } from '#testing/ai/pictures'
+import { pictureOf, plainPhoto } from '#testing/ai/pictures'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
@@ -92,6 +92,28 @@ test('what is made from such a result is NSFW as well', async () => {
     (await world.call(mia, 'GET', `/post/${await postOf(mia, [id])}`)).body.nsfw
   expect(await nsfwOf(await make(mia, from(adult)))).toBe(true)
   expect(await nsfwOf(await make(mia, from(await make(mia, { provider: 'bfl' }))))).toBe(false)
+})
+
+test('a result that was downloaded and uploaded again stays NSFW, whoever uploads it, and no other file does', async () => {
+  const { body } = await world.ask(mia, { ...byName, ...prompt })
+  await runJobs(world)
+  const [output] = (await world.show(mia, body.id)).body.outputs
+  const { rawPayload: bytes } = await world.app.inject({
+    method: 'GET',
+    url: output?.file_url ?? '',
+    headers: { cookie: mia.cookie },
+  })
+  const nsfwOf = async (who: Person, file: Buffer) => {
+    const address = await world.photo(who, file)
+    const post = await postOf(who, [address.split('id=')[1] ?? ''], { nsfw: false })
+    return (await world.call(who, 'GET', `/post/${post}`)).body.nsfw
+  }
+  // Two contents with the same bytes are two contents, so that the first post doesn't matter to the second.
+  expect(await nsfwOf(mia, bytes)).toBe(true)
+  await world.send(mia, 'DELETE', '/content', { ids: [output?.content_id] })
+  const uma = await world.person('uma', { seesNsfw: true })
+  expect(await nsfwOf(uma, bytes)).toBe(true)
+  expect(await nsfwOf(uma, await plainPhoto('blue'))).toBe(false)
 })
 
 test('a request by name from somebody who turned NSFW off meanwhile is refused', async () => {

@@ -87,3 +87,29 @@ test('an admin opens a tool that is coming soon and that somebody can do, and cl
   expect((await change(admin, portrait.task, false)).status).toBe(200)
   expect([await isSoon(), (await world.ask(mia, portrait)).status]).toEqual([true, 409])
 })
+
+test('an admin sees which tools can be switched on, and who switched them; nobody else does', async () => {
+  const task = 'ai_face_creation'
+  const change = (who: Person, isOn: boolean) =>
+    world.send(who, 'PUT', `/admin/ai/tools/${task}`, { is_switched_on: isOn })
+  const listed = async (name: string) =>
+    (await world.call(admin, 'GET', '/admin/ai/tools')).body.data.find((tool) => tool.task === name)
+  const before = (await listed(task))?.changes.length ?? 0
+  const other = await world.person('other', { role: 'admin' })
+  await Promise.all([change(admin, true), change(admin, true)])
+  world.clock.advance(1000)
+  await change(other, false)
+  await change(other, false)
+  const tool = await listed(task)
+  expect([tool?.is_switched_on, (tool?.models ?? []).length > 0]).toEqual([false, true])
+  expect(tool?.changes.slice(0, 2)).toMatchObject([
+    { is_switched_on: false, username: other.username },
+    { is_switched_on: true, username: admin.username },
+  ])
+  expect(tool?.changes).toHaveLength(Math.min(before + 2, 5))
+  // Nobody here can do it.
+  expect(await listed('video_extend')).toMatchObject({ is_switched_on: false, models: [], changes: [] })
+  expect(await listed('text_to_image')).toBeUndefined()
+  const statusFor = async (who: Person | null) => (await world.call(who, 'GET', '/admin/ai/tools')).status
+  expect([await statusFor(moderator), await statusFor(mia), await statusFor(null)]).toEqual([403, 403, 401])
+})

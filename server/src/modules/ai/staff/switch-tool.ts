@@ -1,5 +1,6 @@
 import type { AiTask } from '@fanfare/contract/ai/tasks'
-import { inTransaction } from '#kernel/db'
+import { newId } from '#kernel/clock'
+import { inTransaction, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
@@ -7,6 +8,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import { toolOf } from '../catalogue/tools.ts'
 import { tellWaiting } from '../job-names.ts'
 import { modelsOfTool } from '../running/provider-candidates.ts'
+import type { AiTables } from '../tables.ts'
 
 /**
  * Opens a tool that is announced as coming soon, or closes it again. Everyone waiting for it is told when it opens. Throws
@@ -20,16 +22,30 @@ export async function switchTool(
   const tool = toolOf(task)
   if (!tool.isComingSoon) throw new Problem('ai-tool-not-switchable')
   if (isOn && modelsOfTool(deps, tool).length === 0) throw new Problem('ai-model-unavailable')
+  const change = { task, switched_by: userId, switched_at: deps.clock.now() }
   await inTransaction(deps.db, async (tx) => {
-    if (!isOn) {
-      await tx.deleteFrom('ai_tool_switch').where('task', '=', task).execute()
-      return
-    }
-    const { numInsertedOrUpdatedRows: switched } = await tx
-      .insertInto('ai_tool_switch')
-      .values({ task, switched_by: userId, switched_at: deps.clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (switched === 1n) await enqueue(tx, tellWaiting, { payload: { task } })
+    if (!(await (isOn ? insertSwitch(tx, change) : deleteSwitch(tx, task)))) return
+    const id = newId(deps.clock)
+    await tx
+      .insertInto('ai_tool_switching')
+      .values({ ...change, id, is_switched_on: isOn })
+      .execute()
+    if (isOn) await enqueue(tx, tellWaiting, { payload: { task } })
   })
+}
+
+/** False if it was on. */
+async function insertSwitch(tx: Tx, row: AiTables['ai_tool_switch']): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added } = await tx
+    .insertInto('ai_tool_switch')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return added === 1n
+}
+
+/** False if it was off. */
+async function deleteSwitch(tx: Tx, task: AiTask): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('ai_tool_switch').where('task', '=', task).executeTakeFirst()
+  return numDeletedRows === 1n
 }

@@ -6,6 +6,7 @@ import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { PriceFigure } from '../../../ui/money/price-figure.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { timeText } from '../ai-text.ts'
+import { ReadinessNotice } from './readiness-notice.tsx'
 import type { ChosenModel } from './kept-form.ts'
 
 type Props = {
@@ -53,6 +54,7 @@ export function ModelPicker({ tool, model, offers, onChoose }: Props) {
         </span>
         <ChevronsUpDown size={18} className="text-fg-faint" aria-hidden />
       </button>
+      <ReadinessNotice tool={tool} model={model ?? offers[0] ?? null} onChooseOther={() => setOpen(true)} />
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -1,4 +1,5 @@
 import type { AiQuote } from '@fanfare/contract/ai/tools'
+import { clsx } from 'clsx'
 import { WandSparkles } from 'lucide-react'
 import { useId } from 'react'
 import { useViewer } from '../../../plumbing/session/session.ts'
@@ -6,9 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { HelpLink } from '../../help/index.ts'
 import type { Payment } from './use-submit.ts'
 
 type Props = {
+  /** Holds the place of the price until that is there. */
+  basePrice: number
   quote: AiQuote | undefined
   payment: Payment
   pending: boolean
@@ -19,8 +23,7 @@ type Props = {
 }
 
 /** What it costs, what is left afterwards, and the button; it submits the form that it is in. */
-export function PayFooter({ quote, payment, pending, problem, missing }: Props) {
-  const isSignedIn = useViewer() !== null
+export function PayFooter({ basePrice, quote, payment, pending, problem, missing }: Props) {
   const missingId = useId()
   const short = payment.plan?.missing ?? 0
   return (
@@ -29,21 +32,13 @@ export function PayFooter({ quote, payment, pending, problem, missing }: Props) 
       className="grid gap-3 border-t border-line bg-surface-1 px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom,0px))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-(--ff-z-header) md:max-lg:left-(--ff-nav-collapsed) lg:px-6 lg:pt-4 lg:pb-5"
     >
       {problem && <Notice tone="danger">{problem}</Notice>}
-      {missing && quote && (
-        <p id={missingId} className="text-small text-fg-muted">
-          {missing}
-        </p>
-      )}
       {quote && <Parts quote={quote} />}
-      {isSignedIn && quote && payment.plan && short === 0 && (
-        <p className="flex items-center justify-between text-[14px] text-fg-muted max-lg:hidden">
-          Balance after this run
-          <CreditAmount credits={payment.plan.balanceAfter} size={15} />
-        </p>
-      )}
-      {short > 0 && (
-        <p className="text-small text-fg-muted">You need {formatCredits(short)} more credits for this.</p>
-      )}
+      <HelpLink to="ai-prices" className="max-lg:hidden">
+        When am I charged?
+      </HelpLink>
+      <div id={missingId} className="min-h-5.5 text-[14px]/[22px] text-fg-muted">
+        <State quote={quote} payment={payment} missing={missing} />
+      </div>
       <Button
         type="submit"
         variant="pay"
@@ -52,12 +47,29 @@ export function PayFooter({ quote, payment, pending, problem, missing }: Props) 
         icon={<WandSparkles size={20} aria-hidden />}
         pending={pending}
         disabled={!quote}
-        {...(quote && { price: quote.price })}
+        price={quote?.price ?? basePrice}
+        className={clsx(!quote && '[&_.tabular]:invisible')}
         {...(missing && { heldUpBy: missingId })}
       >
         {short > 0 ? 'Add credits to generate' : 'Generate'}
       </Button>
     </footer>
+  )
+}
+
+type StateProps = Pick<Props, 'quote' | 'payment' | 'missing'>
+
+/** One line, which is there from the beginning: what is missing, or what is left afterwards. */
+function State({ quote, payment: { plan }, missing }: StateProps) {
+  const isSignedIn = useViewer() !== null
+  if (missing) return missing
+  if (!isSignedIn || !quote || !plan) return null
+  if (plan.missing > 0) return `You need ${formatCredits(plan.missing)} more credits for this.`
+  return (
+    <span className="flex items-center justify-between">
+      Balance after this run
+      <CreditAmount credits={plan.balanceAfter} size={15} />
+    </span>
   )
 }
 

@@ -71,6 +71,7 @@ export function ToolFormPanel({ tool, form, submit, top }: Props) {
         {tool.makes !== 'text' && <Recipe form={form} />}
       </div>
       <PayFooter
+        basePrice={tool.base_price}
         quote={submit.quote.data}
         payment={submit.payment}
         pending={submit.isPending}

@@ -2,6 +2,7 @@ import { providerNames } from '@fanfare/contract/ai/provider-names'
 import type { AiReceipt, AiReceiptStep } from '@fanfare/contract/ai/requests'
 import { useQuery } from '@tanstack/react-query'
 import { receiptQuery } from '../../../entities/ai/index.ts'
+import { HelpLink } from '../../help/index.ts'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
@@ -51,6 +52,7 @@ function Receipt({ receipt }: { receipt: AiReceipt }) {
           </li>
         ))}
       </ol>
+      <HelpLink to="ai-prices">When am I charged?</HelpLink>
     </div>
   )
 }

@@ -37,7 +37,16 @@ const tool: AiTool = {
   consent_field: null,
   inputs,
   outputs_field: null,
-  models: [{ id: 'flux-dev', provider: 'piapi', title: 'Flux dev', inputs: withSteps, most_outputs: 4 }],
+  models: [
+    {
+      id: 'flux-dev',
+      provider: 'piapi',
+      title: 'Flux dev',
+      inputs: withSteps,
+      most_outputs: 4,
+      readiness: null,
+    },
+  ],
 }
 const fit = (recipe: Partial<PictureRecipe>, chosen: Parameters<typeof fitRecipe>[1]['chosen'] = null) =>
   fitRecipe({ tool: null, model: null, values: {}, size: null, ...recipe }, { tool, chosen })

@@ -27,7 +27,7 @@ export function StageMade({ request, output, onShow }: Props) {
   const input = inputPictureOf(request)
   return (
     <>
-      <div className="relative min-h-0 flex-1 overflow-hidden rounded-xl bg-surface-1 max-lg:aspect-[1.1] lg:min-h-70">
+      <div className="relative flex-1 overflow-hidden rounded-xl bg-surface-1 max-lg:aspect-[1.1] max-lg:min-h-90 lg:min-h-70">
         {isComparing && input ? (
           <BeforeAfter contentId={input} output={output} alt={alt} sizes={SIZES} />
         ) : (
@@ -86,11 +86,14 @@ function FavoriteButton({ request: { id, is_favorite: on } }: { request: AiReque
   )
 }
 
+/** The row of results below the large one. */
+export const stripClass = 'mt-3 grid auto-cols-[minmax(0,140px)] grid-flow-col gap-2'
+
 type StripProps = { outputs: readonly AiOutput[]; shown: AiOutput; alt: string; onShow: Props['onShow'] }
 
 function Strip({ outputs, shown, alt, onShow }: StripProps) {
   return (
-    <ul aria-label="Results" className="mt-3 grid auto-cols-[minmax(0,140px)] grid-flow-col gap-2">
+    <ul aria-label="Results" className={stripClass}>
       {outputs.map((output) => (
         <li key={output.id}>
           <button

@@ -13,7 +13,7 @@ export function StageRunning({ request }: { request: AiRequest }) {
   const isCanceling = useIsMutating({ mutationKey: ['ai', 'cancel', id] }) > 0 || cancel.isSuccess
   return (
     <div className="grid size-full content-center justify-items-center gap-1 p-6 text-center">
-      <FanProgress label={stateText(request)} progress={progress} size={132} />
+      <FanProgress label={stateText(request)} progress={progress} size={104} />
       <p role="status" className="mt-3 type-heading">
         {isCanceling ? 'Canceling' : stateText(request)}
         {progress !== null && <span className="tabular"> {Math.round(progress * 100)}%</span>}

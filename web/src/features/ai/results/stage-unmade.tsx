@@ -1,7 +1,9 @@
-import type { AiRequest } from '@fanfare/contract/ai/requests'
-import { Ban, CircleAlert, Pencil, ReceiptText, RotateCw } from 'lucide-react'
+import { refusedCodes, type AiRequest } from '@fanfare/contract/ai/requests'
+import { Ban, CircleAlert, Flag, Pencil, ReceiptText, RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { LazyReportDialog } from '../../moderation/index.ts'
 import { useSendAgain } from '../actions/use-send-again.ts'
 
 type Props = {
@@ -51,10 +53,21 @@ export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
         <Button variant="ghost" icon={<ReceiptText size={17} />} onClick={onReceipt}>
           Receipt
         </Button>
+        {isRefused(request) && (
+          <Button
+            variant="ghost"
+            icon={<Flag size={17} />}
+            onClick={() => openOverlay(LazyReportDialog, { subject: 'ai_request', subjectId: request.id })}
+          >
+            Report
+          </Button>
+        )}
       </div>
     </div>
   )
 }
+
+const isRefused = ({ error }: AiRequest): boolean => refusedCodes.some((code) => code === error?.code)
 
 const NOT_CHARGED = 'You haven’t been charged.'
 

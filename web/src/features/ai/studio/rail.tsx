@@ -66,10 +66,10 @@ export function RailStrip({ shown: { ids, shownId }, slug }: Props) {
   return (
     <ul
       aria-label="Latest of this tool"
-      className="no-scrollbar -mx-4 flex shrink-0 items-start gap-3 overflow-x-auto px-4 py-4 lg:mx-0 lg:px-1 xl:hidden"
+      className="no-scrollbar -mx-4 flex shrink-0 items-start gap-3 overflow-x-auto overflow-y-hidden px-4 py-4 lg:mx-0 lg:px-1 xl:hidden"
     >
       {ids.slice(0, STRIP).map((id) => (
-        <Entry key={id} requestId={id} slug={slug} isShown={id === shownId} className="w-36 shrink-0" />
+        <Entry key={id} requestId={id} slug={slug} isShown={id === shownId} className="h-40 w-36 shrink-0" />
       ))}
     </ul>
   )

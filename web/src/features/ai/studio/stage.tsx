@@ -1,7 +1,8 @@
 import type { AiRequest } from '@fanfare/contract/ai/requests'
 import type { AiTool } from '@fanfare/contract/ai/tools'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { clsx } from 'clsx'
+import { useState, type ReactNode } from 'react'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useDeleteRequest } from '../actions/use-delete-request.ts'
@@ -13,7 +14,7 @@ import { ReceiptDialog } from '../receipt/receipt-dialog.tsx'
 import { ResultActions } from '../results/result-actions.tsx'
 import { ResultCaption } from '../results/result-caption.tsx'
 import { ShareDialog } from '../results/share-dialog.tsx'
-import { StageMade } from '../results/stage-made.tsx'
+import { StageMade, stripClass } from '../results/stage-made.tsx'
 import { StageRunning } from '../results/stage-running.tsx'
 import { StageUnmade } from '../results/stage-unmade.tsx'
 import { Examples } from './examples.tsx'
@@ -33,7 +34,8 @@ export function Stage(props: Props) {
   const { tool, form, shown } = props
   const { request } = shown
   if (request.data) return <StageOf key={request.data.id} {...props} request={request.data} />
-  if (shown.isLoading) return <Skeleton className="w-full flex-1 rounded-xl! max-lg:aspect-[1.1]" />
+  if (shown.isLoading)
+    return <Skeleton className="w-full flex-1 rounded-xl! max-lg:aspect-[1.1] max-lg:min-h-90" />
   return <Examples tool={tool} onChoose={form.fill} />
 }
 
@@ -41,23 +43,22 @@ function StageOf({ request, ...props }: Props & { request: AiRequest }) {
   const [dialog, setDialog] = useState<'receipt' | 'compare' | 'share'>()
   const close = () => setDialog(undefined)
   const openReceipt = () => setDialog('receipt')
-  const frame = 'min-h-90 flex-1 overflow-hidden rounded-xl bg-surface-1'
   return (
     <>
       {(request.status === 'queued' || request.status === 'running') && (
-        <div className={frame}>
+        <Unfinished request={request}>
           <StageRunning request={request} />
-        </div>
+        </Unfinished>
       )}
       {(request.status === 'failed' || request.status === 'canceled') && (
-        <div className={frame}>
+        <Unfinished request={request}>
           <StageUnmade
             request={request}
             onTaken={props.onTaken}
             onReceipt={openReceipt}
             onEdit={props.tool.needs_consent ? () => props.onRemix(request, { replaceAll: true }) : undefined}
           />
-        </div>
+        </Unfinished>
       )}
       {request.status === 'succeeded' && (
         <Made
@@ -74,6 +75,28 @@ function StageOf({ request, ...props }: Props & { request: AiRequest }) {
     </>
   )
 }
+
+/** On narrow screens as high as a result with what is below it, so that the form doesn't move when the result comes. */
+function Unfinished({ request, children }: { request: AiRequest; children: ReactNode }) {
+  return (
+    <>
+      <div className="min-h-90 flex-1 rounded-xl bg-surface-1 max-lg:grid max-lg:aspect-[1.1]">
+        {children}
+      </div>
+      {request.outputs_wanted > 1 && (
+        <div aria-hidden className={clsx(stripClass, 'lg:hidden')}>
+          {Array.from({ length: request.outputs_wanted }, (_, index) => (
+            <span key={index} className="aspect-[1.3] rounded-sm bg-surface-1" />
+          ))}
+        </div>
+      )}
+      <div aria-hidden className={clsx(BELOW, 'lg:hidden')} />
+    </>
+  )
+}
+
+/** The words and the buttons below a result; a longer prompt takes more. */
+const BELOW = 'max-lg:min-h-84'
 
 type MadeProps = Props & {
   request: AiRequest
@@ -105,19 +128,21 @@ function Made({ request, tool, tools, form, shown, onRemix, ...props }: MadeProp
   return (
     <>
       <StageMade request={request} output={output} onShow={({ id }) => setChosenId(id)} />
-      <ResultCaption request={request} output={output} />
-      <ResultActions
-        request={request}
-        output={output}
-        tools={tools}
-        onRemix={() => onRemix(request)}
-        onUseSeed={(seed) => form.change('seed', seed)}
-        onUse={use}
-        onReceipt={props.onReceipt}
-        onShare={props.onShare}
-        onCompare={props.onCompare}
-        onDelete={() => remove.mutate(request.id)}
-      />
+      <div className={BELOW}>
+        <ResultCaption request={request} output={output} />
+        <ResultActions
+          request={request}
+          output={output}
+          tools={tools}
+          onRemix={() => onRemix(request)}
+          onUseSeed={(seed) => form.change('seed', seed)}
+          onUse={use}
+          onReceipt={props.onReceipt}
+          onShare={props.onShare}
+          onCompare={props.onCompare}
+          onDelete={() => remove.mutate(request.id)}
+        />
+      </div>
       <CompareDialog
         open={props.dialog === 'compare'}
         onClose={props.onClose}

@@ -5,6 +5,9 @@ import { duration, negativePrompt, prompt, resolution } from '../fields/general.
 import type { InputRule, Model } from '../tool.ts'
 import { imageModel, videoModel } from './model.ts'
 
+/** PiAPI also serves others, whose jobs Kling doesn't know. */
+const kling = { provider: 'piapi', family: 'Kling' } as const
+
 const mode = choice(['std', 'pro'], {
   title: 'Mode',
   description: 'FHD needs the pro mode.',
@@ -37,7 +40,7 @@ const versions = (more: Partial<Model>) => {
   const version = (number: string, title: string): Model =>
     videoModel({
       id: `kling-${number}`,
-      provider: 'piapi',
+      ...kling,
       title,
       providerModel: `kling/${number}`,
       rules: [fullHdIsPro],
@@ -78,7 +81,7 @@ const promptForEffect: InputRule = ({ effect, prompt }) =>
 
 export const klingEffects = videoModel({
   id: 'kling-effects',
-  provider: 'piapi',
+  ...kling,
   title: 'Kling Effects',
   providerModel: 'kling',
   inputs: Type.Object({
@@ -94,7 +97,7 @@ export const klingEffects = videoModel({
 
 export const klingTryOn = imageModel({
   id: 'kling-try-on',
-  provider: 'piapi',
+  ...kling,
   title: 'Kling Try-On',
   providerModel: 'kling',
   mostOutputs: 4,
@@ -104,7 +107,7 @@ export const klingTryOn = imageModel({
 /** Only for a video that Kling itself made. */
 export const klingLipSync = videoModel({
   id: 'kling-lip-sync',
-  provider: 'piapi',
+  ...kling,
   title: 'Kling Lip Sync',
   providerModel: 'kling',
   continuesParent: true,
@@ -114,7 +117,7 @@ export const klingLipSync = videoModel({
 /** Only for a video that Kling itself made. */
 export const klingExtend = videoModel({
   id: 'kling-extend',
-  provider: 'piapi',
+  ...kling,
   title: 'Kling Extend',
   providerModel: 'kling',
   continuesParent: true,

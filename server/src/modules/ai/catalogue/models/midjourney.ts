@@ -19,6 +19,7 @@ const midjourney = (id: string, title: string, more: Partial<Model>): Model =>
   imageModel({
     id,
     provider: 'piapi',
+    family: 'Midjourney',
     title,
     providerModel: 'midjourney',
     isEnabled: false,

@@ -11,6 +11,7 @@ const withTimeout =
     omits: [],
     rules: [],
     isAdult: false,
+    family: null,
     continuesParent: false,
     mostOutputs: 1,
     timeoutSeconds,

@@ -1,11 +1,12 @@
-import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
+import type { AiTask } from '@fanfare/contract/ai/tasks'
 import type { Db } from '#kernel/db'
+import { findModel } from '../catalogue/find-model.ts'
 import { fileFieldsOf, inputsOf } from '../catalogue/inputs-of.ts'
 import { toolOf } from '../catalogue/tools.ts'
 import { contentIdIn } from '../files/content-address.ts'
 import type { Input } from '../tables.ts'
 import type { RequestRow } from './attempt-queries.ts'
-import type { Wanted } from './provider-candidates.ts'
+import type { ContinuedJob, Wanted } from './provider-candidates.ts'
 
 interface Continuing {
   task: AiTask
@@ -17,14 +18,14 @@ interface Continuing {
 }
 
 /**
- * The provider whose job a request can continue: the one that did its parent, as long as the input names a result of the
- * parent. Such a provider takes its own job, whatever file is named, so any other file would be replaced by a wrong one and
- * wouldn't be what a consent covers. Null if there is none, if the parent isn't finished, or if its results are hidden.
+ * The job that a request can continue: the one that did its parent, as long as the input names a result of the parent. A
+ * provider takes its own job, whatever file is named, so any other file would be replaced by a wrong one and wouldn't be what a
+ * consent covers. Null if there is none, if the parent isn't finished, or if its results are hidden.
  */
-export async function findContinuedProvider(
+export async function findContinuedJob(
   db: Db,
   { task, profileId, parentId, input, isPartial = false }: Continuing,
-): Promise<AiProvider | null> {
+): Promise<ContinuedJob | null> {
   const named = filesThatCount(task).flatMap((field) => {
     const value = input[field]
     return typeof value === 'string' ? (contentIdIn(value) ?? []) : []
@@ -34,7 +35,7 @@ export async function findContinuedProvider(
     .selectFrom('ai_attempt')
     .innerJoin('ai_request', 'ai_request.id', 'ai_attempt.request_id')
     .innerJoin('ai_output', 'ai_output.request_id', 'ai_request.id')
-    .select('ai_attempt.provider')
+    .select(['ai_attempt.provider', 'ai_attempt.model', 'ai_request.task'])
     .where('ai_request.id', '=', parentId.toLowerCase())
     .where('ai_request.profile_id', '=', profileId)
     .where('ai_request.finished_at', 'is not', null)
@@ -42,7 +43,7 @@ export async function findContinuedProvider(
     .where('ai_attempt.state', '=', 'succeeded')
     .$if(named.length > 0, (query) => query.where('ai_output.content_id', 'in', named))
     .executeTakeFirst()
-  return done?.provider ?? null
+  return done ? { provider: done.provider, family: findModel(done.task, done)?.family ?? null } : null
 }
 
 /**
@@ -59,6 +60,6 @@ function filesThatCount(task: AiTask): readonly string[] {
 /** What a waiting request asks for, as its parent is now. */
 export async function wantedOf(db: Db, request: RequestRow): Promise<Wanted> {
   const { task, provider, model, input, profile_id: profileId, parent_id: parentId } = request
-  const continues = await findContinuedProvider(db, { task, profileId, parentId, input })
+  const continues = await findContinuedJob(db, { task, profileId, parentId, input })
   return { task, provider, model, input, continues }
 }

@@ -1,0 +1,90 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { installNetworks, NETWORKS, untilInstalled } from './install.ts'
+import { openInstaller } from './installer.ts'
+
+let home: string
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'fanfare-networks-'))
+  await writeFile(join(home, 'package.json'), JSON.stringify({ installedBytes: 1000 }))
+  await writeFile(join(home, 'package-lock.json'), '{}')
+  await writeFile(join(home, '.npmrc'), '')
+})
+afterEach(() => rm(home, { recursive: true }))
+
+/** Stands for npm: writes 420 of 1000 bytes, and goes on once there is a file `go` in the folder of its home. */
+async function npm(end: string): Promise<string> {
+  const file = join(home, 'npm.sh')
+  const wait = `while [ ! -e ${join(home, 'go')} ]; do sleep 0.02; done`
+  await writeFile(
+    file,
+    `#!/bin/sh\nmkdir -p node_modules/net\nhead -c 420 /dev/zero > node_modules/net/weights\n${wait}\n${end}\n`,
+  )
+  await chmod(file, 0o755)
+  return file
+}
+const letGo = () => writeFile(join(home, 'go'), '')
+
+test('packages are absent, then on their way with what has arrived, then ready', async () => {
+  const installer = openInstaller({ home, npm: await npm('exit 0') })
+  expect(await installer.look()).toEqual({ state: 'absent' })
+  const told: number[] = []
+  const waiting = untilInstalled(installer, { onProgress: (progress) => told.push(progress) })
+  await expect.poll(() => installer.look()).toEqual({ state: 'installing', progress: 0.42 })
+  // Another process sees the same.
+  expect(await openInstaller({ home }).look()).toEqual({ state: 'installing', progress: 0.42 })
+  await expect.poll(() => told.at(-1)).toBe(0.42)
+  await letGo()
+  await waiting
+  expect(await installer.look()).toEqual({ state: 'ready' })
+  expect((await readdir(home)).filter((name) => name.startsWith('.installing-'))).toEqual([])
+})
+
+test('a failed installation is known to every process, and the next one tries again', async () => {
+  const failing = openInstaller({ home, npm: await npm('echo no network >&2; exit 1') })
+  await letGo()
+  await expect(failing.install()).rejects.toMatchObject({ code: 'not-installed' })
+  expect(await openInstaller({ home }).look()).toEqual({ state: 'failed' })
+  await npm('exit 0')
+  await failing.install()
+  expect(await failing.look()).toEqual({ state: 'ready' })
+})
+
+test('an npm that isn’t there is a failed installation', async () => {
+  const installer = openInstaller({ home, npm: join(home, 'missing') })
+  await expect(installer.install()).rejects.toMatchObject({ code: 'not-installed' })
+})
+
+test('whoever cancels stops waiting at once, and the installation goes on', async () => {
+  const installer = openInstaller({ home, npm: await npm('exit 0') })
+  const cancel = new AbortController()
+  const waiting = untilInstalled(installer, { signal: cancel.signal })
+  await expect.poll(() => installer.look()).toMatchObject({ state: 'installing' })
+  cancel.abort(new Error('Mia changed her mind'))
+  await expect(waiting).rejects.toThrow('Mia changed her mind')
+  await letGo()
+  await installer.install()
+  expect(await installer.look()).toEqual({ state: 'ready' })
+})
+
+test('what a killed server left behind isn’t taken for an installation', async () => {
+  // No process has this number: Linux's highest is 4,194,304.
+  await mkdir(join(home, '.installing-4194305', 'node_modules'), { recursive: true })
+  expect(await openInstaller({ home }).look()).toEqual({ state: 'absent' })
+})
+
+test('the packages of this checkout take as many bytes as their package.json says', async () => {
+  await installNetworks()
+  const { default: facts } = (await import(join(NETWORKS, 'package.json'), { with: { type: 'json' } })) as {
+    default: { installedBytes: number }
+  }
+  const entries = await readdir(join(NETWORKS, 'node_modules'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+  )
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  expect(bytes / facts.installedBytes).toBeCloseTo(1, 1)
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
+import { pictureOf } from '#testing/ai/pictures'
+import { scriptedAdapter } from '#testing/ai/scripted-adapter'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { giveCredits } from '#testing/money/known-money'
+import { queuedJobs } from '#testing/queued-jobs'
+import { openTab, type Tab } from '#testing/realtime/open-tab'
+import { serveRealtime, type RealtimeServer } from '#testing/realtime/serve-realtime'
+import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
+import { sql } from '#kernel/db'
+import { aiChecks } from '../checks.ts'
+
+// A provider that works on one request at a time, and three people who wait.
+
+const red = await pictureOf('red')
+const provider = scriptedAdapter(
+  'bfl',
+  { submit: async () => ({ kind: 'done', outputs: [red] }) },
+  { mostAtOnce: 1 },
+)
+
+let world: AiWorld
+let server: RealtimeServer
+let mia: Person
+let leo: Person
+let ida: Person
+let tabs: Record<'mia' | 'leo' | 'ida', Tab>
+beforeAll(async () => {
+  world = await createAiWorld([provider])
+  // The queue goes by the database's clock: an hour ahead of it, no later job is due before a test makes it so.
+  world.clock.advance(3_600_000)
+  server = await serveRealtime(world)
+})
+afterAll(async () => {
+  await server.stop()
+  await closeBalanced(world, aiChecks)
+})
+beforeEach(async () => {
+  provider.script = {
+    submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
+    poll: async () => ({ state: 'running', progress: null, providerStatus: 'Pending' }),
+    cancel: async () => 'canceled',
+  }
+  const name = randomUUID().slice(0, 8)
+  mia = await world.person(`mia${name}`)
+  leo = await world.person(`leo${name}`)
+  ida = await world.person(`ida${name}`)
+  for (const who of [mia, leo, ida]) await giveCredits(world, who, 10_00n)
+  const open = ({ cookie }: Person) => openTab({ host: server.host, cookie })
+  tabs = { mia: await open(mia), leo: await open(leo), ida: await open(ida) }
+})
+afterEach(async () => {
+  await Promise.all(Object.values(tabs).map((tab) => tab.close()))
+})
+
+const ask = async (who: Person): Promise<string> => {
+  world.clock.advance(1000)
+  const form = { task: 'text_to_image' as const, input: { prompt: 'A lighthouse at night' } }
+  return (await world.ask(who, form)).body.id
+}
+const cancel = (who: Person, id: string) => world.call(who, 'DELETE', `/ai/requests/${id}`)
+/** The positions that a tab was told, of requests that wait. */
+const positions = (tab: Tab) =>
+  (tab.events() as { id: string; status: string; queue_position: number }[])
+    .filter(({ status }) => status === 'queued')
+    .map(({ id, queue_position: position }) => [id, position])
+const toldLater = async () =>
+  (await queuedJobs(world.owner)).filter(({ name }) => name === 'tell-ai-queue').length
+
+/** Does what is due in the next seconds. */
+async function pass(): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.owner)
+  await runJobs(world)
+}
+
+test('when the first in line is canceled, the others hear where they are now, each of their own request alone', async () => {
+  const running = await ask(mia)
+  await runJobs(world)
+  const [first, second, third] = [await ask(mia), await ask(leo), await ask(ida)]
+  await expect.poll(() => positions(tabs.ida)).toEqual([[third, 3]])
+  await cancel(mia, first)
+  await pass()
+  await expect
+    .poll(() => positions(tabs.leo))
+    .toEqual([
+      [second, 2],
+      [second, 1],
+    ])
+  await expect
+    .poll(() => positions(tabs.ida))
+    .toEqual([
+      [third, 3],
+      [third, 2],
+    ])
+  expect(positions(tabs.mia).filter(([id]) => id === second || id === third)).toEqual([])
+  for (const [who, id] of [
+    [leo, second],
+    [ida, third],
+    [mia, running],
+  ] as const)
+    await cancel(who, id)
+  await pass()
+})
+
+test('when one starts, those behind it move up, and several changes are told at once', async () => {
+  const running = await ask(mia)
+  await runJobs(world)
+  const [first, second, third] = [await ask(mia), await ask(leo), await ask(ida)]
+  await cancel(mia, running)
+  await cancel(leo, second)
+  await pass()
+  await pass()
+  expect((await world.show(mia, first)).body.status).toBe('running')
+  await expect.poll(() => positions(tabs.ida).at(-1)).toEqual([third, 1])
+  expect(positions(tabs.ida).length).toBeLessThanOrEqual(3)
+  await cancel(ida, third)
+  await cancel(mia, first)
+  await pass()
+})
+
+test('nobody is told, and nothing is queued, where nobody waits', async () => {
+  const id = await ask(mia)
+  await runJobs(world)
+  expect([(await world.show(mia, id)).body.status, await toldLater()]).toEqual(['running', 0])
+  await cancel(mia, id)
+  await pass()
+  expect(await toldLater()).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ToolSwitchRow } from './tool-switch-row.tsx'
+import { toolSwitchesQuery } from './tool-switches-query.ts'
+
+/** `/admin/tools`: which of the AI tools that are announced as coming soon can be used already. */
+export function AdminToolsScreen() {
+  const switches = useQuery(toolSwitchesQuery)
+  return (
+    <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
+      <PageTitle>AI tools</PageTitle>
+      <h1 className="type-display">AI tools</h1>
+      <p className="max-w-[70ch] text-fg-muted">
+        These tools are announced as coming soon. Once you switch one on, everybody can use it, and people who
+        asked to be notified get an email.
+      </p>
+      <section
+        aria-label="Tools that are coming soon"
+        className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
+      >
+        <Loaded query={switches} what="The tools" skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
+          {(tools) => (
+            <ul className="divide-y divide-line">
+              {tools.map((tool) => (
+                <ToolSwitchRow key={tool.task} tool={tool} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+    </div>
+  )
+}
