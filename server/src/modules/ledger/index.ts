@@ -32,6 +32,7 @@ export {
   type TransferRow,
 } from './queries.ts'
 export { readAmount } from './read-amount.ts'
+export { hasPaidFor } from './sales/sale-queries.ts'
 export { prepareSale, sell, type Sale } from './sales/sell.ts'
 export { refundSale } from './sales/refund-sale.ts'
 export type { LoweredSale } from './sales/reduce-sales.ts'

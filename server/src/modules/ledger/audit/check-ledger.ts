@@ -3,6 +3,7 @@ import { compare, type Check, type Disagreement } from './compare.ts'
 import { debtChecks } from './debt-checks.ts'
 import { holdChecks } from './hold-checks.ts'
 import { incomesWhere } from './incomes.ts'
+import { lossCheck } from './loss-check.ts'
 
 /**
  * Recomputes every stored figure from the entries and compares; later modules add comparisons with their own rows. Returns
@@ -139,5 +140,6 @@ export const wholeChecks: readonly Check[] = [
       ) as counted using (profile_id, seller_id)`,
   ),
   ...debtChecks,
+  lossCheck,
   ...holdChecks,
 ]

@@ -37,9 +37,14 @@ export async function isOwnedBy(
   return rows[0]?.is_owned ?? false
 }
 
+/** Whether a transfer gives a reward for AI use again that was first given before a moment. */
+const givesEarlierAgain = (lowestId: string) => sql`(transfer.type = 'referral_reward' and exists (
+  select from transfer as reward where reward.key = 'ai-reward:' || transfer.subject_id and reward.id < ${lowestId}::uuid
+))`
+
 /**
  * What a profile earned since a moment, less what was reversed of it: the income of the owner since then. Payouts and moves
- * to other accounts take the oldest earnings first, so they don't count.
+ * to other accounts take the oldest earnings first, so they don't count, and neither does an earlier reward that came back.
  */
 export async function sumIncomeSince(
   db: Db,
@@ -53,6 +58,7 @@ export async function sumIncomeSince(
     where ledger_account.kind = 'earnings' and ledger_account.owner_id = ${profileId}::uuid
       and transfer.type <> 'profile_payout'
       and (transfer.undoes >= ${lowestId}::uuid or (transfer.undoes is null and entry.amount > 0))
+      and not ${givesEarlierAgain(lowestId)}
   `.execute(db)
   return rows[0]?.income ?? 0n
 }
@@ -76,8 +82,9 @@ export async function listTakersSince(
 }
 
 /**
- * What a taker has borne of the sales and rewards before a profile transfer: the shares that the earnings gave back since then,
- * and their debts for the rest. A reward for AI use is reversed by a transfer of its own, and its debt refers to the payment.
+ * What a taker has borne of the sales and rewards before a profile transfer: the shares that the earnings gave back since then
+ * and didn't get again, and their debts for the rest. A reward for AI use is reversed by a transfer of its own, and its debt
+ * refers to the payment.
  */
 export async function sumBorneBy(
   db: Db,
@@ -89,8 +96,9 @@ export async function sumBorneBy(
         join entry on entry.account_id = ledger_account.id and entry.transfer_id >= ${lowestId}::uuid
         join transfer on transfer.id = entry.transfer_id
         where ledger_account.kind = 'earnings' and ledger_account.owner_id = ${profileId}::uuid
-          and transfer.undoes < ${lowestId}::uuid
-          and (transfer.key = 'undo:' || transfer.undoes or starts_with(transfer.key, 'reward-back:')))
+          and (transfer.undoes < ${lowestId}::uuid
+            and (transfer.key = 'undo:' || transfer.undoes or starts_with(transfer.key, 'reward-back:'))
+            or ${givesEarlierAgain(lowestId)}))
       + (select coalesce(sum(debt.amount), 0) from debt
         join transfer as reversal on reversal.id = debt.transfer_id
         left join transfer as reward on debt.income_type = 'referral_reward' and reward.key = 'ai-reward:' || debt.hold_id

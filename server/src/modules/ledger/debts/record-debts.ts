@@ -18,6 +18,8 @@ export interface Shortfall {
   soldAt: Date
   /** Hundredths of a credit that the share lacks. */
   shortfall: bigint
+  /** What former owners owe in addition, because their wallets got it. */
+  ofFormer?: ReadonlyMap<string, bigint>
   income: IncomeType
   at: Date
 }
@@ -28,7 +30,7 @@ export interface Shortfall {
  * and what is beyond that is owed by the seller as well. Their wallets pay what they can at once.
  */
 export async function recordDebts(tx: Tx, shortfall: Shortfall): Promise<void> {
-  const { transferId, holdId = null, profileId, owner, income, at } = shortfall
+  const { transferId, holdId = null, profileId, income, at } = shortfall
   const { debts, currentOwnerId } = await shareOut(tx, shortfall)
   for (const [userId, amount] of debts) {
     await insertDebt(tx, {
@@ -36,7 +38,7 @@ export async function recordDebts(tx: Tx, shortfall: Shortfall): Promise<void> {
       profile_id: profileId,
       user_id: userId,
       amount,
-      is_of_former_owner: owner.takenOverAt !== null && userId !== currentOwnerId,
+      is_of_former_owner: userId !== currentOwnerId,
       income_type: income,
       hold_id: holdId,
       created_at: at,
@@ -52,30 +54,45 @@ export async function recordDebts(tx: Tx, shortfall: Shortfall): Promise<void> {
  */
 async function shareOut(
   tx: Tx,
-  { profileId, owner, soldAt, shortfall }: Shortfall,
+  { profileId, owner, soldAt, shortfall, ofFormer }: Shortfall,
 ): Promise<{ debts: Map<string, bigint>; currentOwnerId: string }> {
   const { userId: sellerId, takenOverAt } = owner
-  if (takenOverAt === null) return { debts: new Map([[sellerId, shortfall]]), currentOwnerId: sellerId }
+  const debts = new Map(ofFormer)
+  const add = (userId: string, amount: bigint): void => {
+    if (amount > 0n) debts.set(userId, (debts.get(userId) ?? 0n) + amount)
+  }
+  if (takenOverAt === null) {
+    add(sellerId, shortfall)
+    return { debts, currentOwnerId: sellerId }
+  }
   const takers = await listTakersSince(tx, { profileId, at: soldAt })
   const liable: { userId: string; most: bigint }[] = [{ userId: sellerId, most: shortfall }]
   for (const taker of takers) {
     liable.push({ userId: taker.userId, most: await liabilityOf(tx, { profileId, taker }) })
   }
   const currentOwnerId = takers.at(-1)?.userId ?? sellerId
-  const debts = new Map<string, bigint>()
   let left = shortfall
   const owe = (one: { userId: string; most: bigint }, most: bigint): void => {
     const amount = lesser(left, lesser(one.most, most))
-    if (amount > 0n) debts.set(one.userId, (debts.get(one.userId) ?? 0n) + amount)
+    add(one.userId, amount)
     one.most -= amount
     left -= amount
   }
   for (const one of liable) {
     const isCurrent = one.userId === currentOwnerId
-    owe(one, isCurrent ? left : await sumSettleable(tx, { userId: one.userId }))
+    owe(one, isCurrent ? left : await settleableBeside(tx, { userId: one.userId, ofFormer }))
   }
   for (const one of liable.toReversed()) owe(one, left)
   return { debts, currentOwnerId }
+}
+
+/** What a user could settle now, in addition to what they owe because their wallet got it. */
+async function settleableBeside(
+  tx: Tx,
+  { userId, ofFormer }: { userId: string; ofFormer: Shortfall['ofFormer'] },
+): Promise<bigint> {
+  const rest = (await sumSettleable(tx, { userId })) - (ofFormer?.get(userId) ?? 0n)
+  return rest > 0n ? rest : 0n
 }
 
 /** What came along in the earnings, less what the taker has borne of it. */

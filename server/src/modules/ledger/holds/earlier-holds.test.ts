@@ -23,13 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-/** Moves what an earlier version moved for a hold of 10 credits. Null has not been settled. */
-async function earlierHold(charged: bigint | null): Promise<string> {
+/** Moves what an earlier version moved for a hold of 10 credits, in equal parts of lots. Null has not been settled. */
+async function earlierHold(charged: bigint | null, lotIds?: readonly (string | null)[]): Promise<string> {
   const id = randomUUID()
-  const lotId = await giveCredits(world, mia, 10_00n)
+  const from = lotIds ?? [await giveCredits(world, mia, 10_00n)]
   world.clock.advance(1)
   const common = { at: world.clock.now(), subjectId: id } as const
-  const lotUses = (amount: bigint) => [{ lotId: lotId ?? '', amount }]
+  const lotUses = (amount: bigint) =>
+    from.map((lotId) => ({ lotId: lotId ?? '', amount: amount / BigInt(from.length) }))
   await inTransaction(world.db, async (tx) => {
     await transfer(tx, {
       ...common,
@@ -101,6 +102,20 @@ async function earlierReward(referrer: Person, lots: readonly { lotId: string; a
   })
 }
 
+/** Disputes a payment of 5 credits. */
+const dispute = (checkoutId: string) =>
+  inTransaction(world.db, (tx) =>
+    reversePayment(tx, {
+      key: `dispute:${checkoutId}`,
+      type: 'payment_dispute',
+      from: 'card',
+      checkoutId,
+      profileId: mia.profileId,
+      amount: 5_00n,
+      at: world.clock.now(),
+    }),
+  )
+
 /** Does once more what the migration does with what was moved. */
 async function migrateHolds(): Promise<void> {
   const file = path.resolve(import.meta.dirname, '../../../../migrations/0074-holds.sql')
@@ -149,16 +164,24 @@ test('of a reward that an earlier version gave for bought and earned credits, on
   )
   await migrateHolds()
   expect(await earningsOf(world, leo)).toBe(1_00n)
-  await inTransaction(world.db, (tx) =>
-    reversePayment(tx, {
-      key: `dispute:${checkoutId}`,
-      type: 'payment_dispute',
-      from: 'card',
-      checkoutId,
-      profileId: mia.profileId,
-      amount: 5_00n,
-      at: world.clock.now(),
-    }),
-  )
+  await dispute(checkoutId)
   expect([await earningsOf(world, leo), await sumDebtsOfUser(world.db, mia)]).toEqual([50n, 5_00n])
+})
+
+test('an earlier version’s hold that is captured now earns a reward for the same credits that a dispute counts it by', async () => {
+  const ada = await world.person('ada')
+  const before = await sumDebtsOfUser(world.db, mia)
+  const checkoutId = randomUUID()
+  const bought = await giveCredits(world, mia, 5_00n, { checkoutId })
+  const earned = await giveCredits(world, mia, 5_00n, { source: 'earnings', isRefundable: false })
+  const id = await earlierHold(null, [bought, earned])
+  await migrateHolds()
+  const referrer = { profileId: ada.profileId, basisPoints: 10_00n }
+  await inTransaction(world.db, (tx) =>
+    settleHold(tx, { id, charged: 10_00n, referrer, metadata: {}, at: world.clock.now() }),
+  )
+  expect(await earningsOf(world, ada)).toBe(1_00n)
+  await dispute(checkoutId)
+  expect(await earningsOf(world, ada)).toBe(50n)
+  expect((await sumDebtsOfUser(world.db, mia)) - before).toBe(5_00n)
 })

@@ -1,4 +1,3 @@
-import type { LotSource } from '@fanfare/contract/ledger/wallet'
 import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { LedgerTables } from '../tables.ts'
@@ -41,16 +40,17 @@ export async function listOverdueHolds(
 /** A lot that a hold took from. */
 export interface HeldLot {
   lotId: string
-  source: LotSource
   checkoutId: string | null
+  /** Whether a referrer gets a share of what is captured of it. */
+  earnsReward: boolean
   amount: bigint
 }
 
 /** The lots that a hold came from; those that would be spent last come first. */
 export async function listHeldLots(db: Db, { id }: { id: string }): Promise<HeldLot[]> {
   const { rows } = await sql<HeldLot>`
-    select lot.id as "lotId", lot.source, lot.checkout_id as "checkoutId", hold_lot.amount
-    from hold_lot join lot on lot.id = hold_lot.lot_id
+    select lot.id as "lotId", lot.checkout_id as "checkoutId", has_earned_reward(hold, lot) as "earnsReward", hold_lot.amount
+    from hold_lot join lot on lot.id = hold_lot.lot_id join hold on hold.id = hold_lot.hold_id
     where hold_lot.hold_id = ${id}
     order by spending_rank(lot) desc, lot.id desc
   `.execute(db)

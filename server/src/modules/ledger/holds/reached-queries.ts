@@ -71,10 +71,9 @@ export async function listCapturedOf(
 /** The profiles that were rewarded for what was captured of a payment's credits. */
 export async function listRewardedOf(db: Db, { checkoutId }: OfCheckout): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct reward.referrer_profile_id as id
-    from lot join hold_lot on hold_lot.lot_id = lot.id
-    join transfer as reward on reward.key = 'ai-reward:' || hold_lot.hold_id
-    where lot.checkout_id = ${checkoutId}::uuid and hold_lot.captured > 0`.execute(db)
+    select distinct hold.referrer_profile_id as id
+    from lot join hold_lot on hold_lot.lot_id = lot.id join hold on hold.id = hold_lot.hold_id
+    where lot.checkout_id = ${checkoutId}::uuid and hold_lot.captured > 0 and hold.reward > 0`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
-import { inTransaction } from '#kernel/db'
+import { inTransaction, sql } from '#kernel/db'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, earningsOf, giveCredits } from '#testing/money/known-money'
 import { queuedJobs, queueJob } from '#testing/queued-jobs'
@@ -67,16 +67,19 @@ async function use(of: Buyer, amount: bigint): Promise<string> {
   return id
 }
 
-const moved = ({ who, checkoutId }: Buyer, amount: bigint) => {
+type Cause = 'payment_dispute' | 'payment_refund'
+const moved = ({ who, checkoutId }: Buyer, amount: bigint, type: Cause = 'payment_dispute') => {
   world.clock.advance(1)
-  const common = { key: `moved:${randomUUID()}`, type: 'payment_dispute', from: 'card' } as const
+  const common = { key: `moved:${randomUUID()}`, type, from: 'card' } as const
   return { ...common, checkoutId, amount, profileId: who.profileId, at: world.clock.now() }
 }
 const reverse = (of: Buyer, amount: bigint, keepsSales = false) =>
   inTransaction(world.db, (tx) => reversePayment(tx, { ...moved(of, amount), keepsSales }))
+const refund = (of: Buyer, amount: bigint, keepsSales = false) =>
+  inTransaction(world.db, (tx) => reversePayment(tx, { ...moved(of, amount, 'payment_refund'), keepsSales }))
 
-async function restore(of: Buyer, amount: bigint): Promise<void> {
-  const input = moved(of, amount)
+async function restore(of: Buyer, amount: bigint, type?: Cause): Promise<void> {
+  const input = moved(of, amount, type)
   await inTransaction(world.db, async (tx) => {
     await restorePayment(tx, input)
     await settleAdvances(tx, { checkoutId: of.checkoutId, most: amount, at: input.at })
@@ -236,6 +239,29 @@ test('a dispute of a payment behind many AI requests reaches some at once and th
   expect(await debts.where('income_type', '=', 'ai_tool_usage').execute()).toHaveLength(260)
 })
 
+test('a loss that its job has given up on is reported until the job runs again, and not while it waits', async () => {
+  const rea = await buyer()
+  for (let used = 0; used < 251; used += 1) await use(rea, 20n)
+  await reverse(rea, 100_00n)
+  expect(await checkLedger(world.db)).toEqual([])
+  const setAttempts = (attempts: ReturnType<typeof sql>) =>
+    sql`update graphile_worker._private_jobs set attempts = ${attempts}
+      where key = ${`reach-holds:${rea.checkoutId}`}`.execute(world.owner)
+  await setAttempts(sql`max_attempts`)
+  expect(await checkLedger(world.db)).toEqual([
+    {
+      what: 'the loss on a payment that no job records as owed',
+      where: `payment ${rea.checkoutId}`,
+      kept: '0',
+      counted: '20',
+    },
+  ])
+  await setAttempts(sql`0`)
+  await runJobs(world)
+  expect(await standing(rea)).toEqual({ ...nothing, owed: 50_20n })
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
 test('of a dispute over a part, no more holds are reached in jobs than it needs', async () => {
   const ola = await buyer()
   for (let used = 0; used < 260; used += 1) await use(ola, 20n)
@@ -289,6 +315,25 @@ test('a dispute that is won pays for what was used, and the referrer gets the re
   expect(await standing(kai)).toEqual({ wallet: 40_00n, owed: 0n, reward: 3_00n, rewardOwed: 0n })
   await reverse(kai, 100_00n)
   expect(await standing(kai)).toEqual({ ...nothing, owed: 60_00n })
+})
+
+test('a full refund that failed leaves the partial refunds after it to the platform, and those before it come off', async () => {
+  const pia = await buyer()
+  await refund(pia, 100_00n)
+  await restore(pia, 100_00n, 'payment_refund')
+  const id = await hold(pia, 100_00n)
+  await refund(pia, 5_00n, true)
+  await settle(pia, id, 100_00n)
+  expect(await standing(pia)).toEqual({ ...nothing, reward: 5_00n })
+
+  // Of 20 that were refunded in part, 15 came back, so only 5 are the platform's; the dispute's 30 are owed.
+  const quin = await buyer()
+  const other = await hold(quin, 100_00n)
+  await reverse(quin, 30_00n)
+  await refund(quin, 20_00n, true)
+  await restore(quin, 15_00n, 'payment_refund')
+  await settle(quin, other, 100_00n)
+  expect(await standing(quin)).toEqual({ ...nothing, owed: 30_00n, reward: 3_50n })
 })
 
 test('a hold that covered a reversal comes back whole when the payment was restored first', async () => {

@@ -19,6 +19,7 @@ import {
   type ReversalTransfer,
 } from './reached-queries.ts'
 import { findFirstProfile, listLosers } from './reward-losers.ts'
+import { listRewardInWallets, takeFromWallets } from './reward-wallets.ts'
 
 /** Pays the referrer of a hold's owner what is due of the reward: what was captured of payments that aren't reversed. */
 export async function rewardReferrer(tx: Tx, { holdId, at }: { holdId: string; at: Date }): Promise<void> {
@@ -88,7 +89,8 @@ interface Change {
 
 /**
  * Takes back the part of a reward that was given for a payment that is reversed; what the referrer no longer has is their
- * debt. Gives it again, to whoever lost it, when the payment came back. The caller has noted what is reversed.
+ * debt, and a former owner of their profile owes what their wallet got of it. Gives it again, to whoever lost it, when the
+ * payment came back. The caller has noted what is reversed.
  */
 export async function adjustReward(tx: Tx, change: Change): Promise<void> {
   const { holdId, reversed } = change
@@ -132,7 +134,10 @@ async function takeBack(
   const account = earnings(profileId)
   const rows = await lockAccounts(tx, [account])
   const owner = await findOwnerAt(tx, { profileId, at: soldAt })
-  const returned = lesser(await reachOf(tx, { account, owner, balance: sumOf(rows, account) }), excess)
+  // Former owners give back what their wallets got, even if the new owner's earnings would cover it.
+  const ofFormer = takeFromWallets(await listRewardInWallets(tx, { holdId }), excess)
+  const ofEarnings = [...ofFormer.values()].reduce((rest, amount) => rest - amount, excess)
+  const returned = lesser(await reachOf(tx, { account, owner, balance: sumOf(rows, account) }), ofEarnings)
   if (returned > 0n) {
     await transfer(tx, {
       key: `reward-back:${cause.id}:${holdId}`,
@@ -148,8 +153,8 @@ async function takeBack(
       counts: (await hasGivenBackReward(tx, { profileId, rewardId })) ? 0 : -1,
     })
   }
-  const shortfall = excess - returned
-  if (shortfall === 0n) return
+  const shortfall = ofEarnings - returned
+  if (shortfall === 0n && ofFormer.size === 0) return
   await recordDebts(tx, {
     transferId: cause.id,
     holdId,
@@ -157,6 +162,7 @@ async function takeBack(
     owner,
     soldAt,
     shortfall,
+    ofFormer,
     income: 'referral_reward',
     at,
   })

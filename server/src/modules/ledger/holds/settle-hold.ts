@@ -27,7 +27,7 @@ export interface HoldSettlement {
 /**
  * Ends a hold: captures what is charged and releases the rest into the lots that it came from. What comes back to a lot whose
  * payment was reversed meanwhile pays that reversal, and what is captured of such a payment is owed. A referrer's reward is a
- * share of what was bought by card or in crypto. Once per hold; the same settlement again does nothing. Throws if more is
+ * share of what was bought by card or in crypto; of a hold that an earlier version made, also of what was earned. Once per hold; the same settlement again does nothing. Throws if more is
  * charged than was held, or something else than the first time.
  */
 export async function settleHold(tx: Tx, settlement: HoldSettlement): Promise<void> {
@@ -51,7 +51,7 @@ export async function settleHold(tx: Tx, settlement: HoldSettlement): Promise<vo
   const lots = await listHeldLots(tx, { id })
   const returned = takeBack(lots, held.amount - charged)
   const captured = without(lots, returned)
-  const reward = referrer ? (paidPart(captured) * referrer.basisPoints) / 10_000n : 0n
+  const reward = referrer ? (rewardedPart(captured) * referrer.basisPoints) / 10_000n : 0n
   const used = captured.filter(({ amount }) => amount > 0n)
   await updateSettled(tx, { id, at, captured: used, reward, referrerId: referrer?.profileId ?? null })
   if (returned.length > 0) {
@@ -75,19 +75,12 @@ function takeBack(lots: readonly HeldLot[], amount: bigint): LotUse[] {
 /** What stays of each lot when these uses are returned. */
 function without(lots: readonly HeldLot[], returned: readonly LotUse[]): HeldLot[] {
   const back = new Map(returned.map(({ lotId, amount }) => [lotId, amount]))
-  return lots.map(({ lotId, source, checkoutId, amount }) => ({
-    lotId,
-    source,
-    checkoutId,
-    amount: amount - lesser(back.get(lotId) ?? 0n, amount),
-  }))
+  return lots.map((lot) => ({ ...lot, amount: lot.amount - lesser(back.get(lot.lotId) ?? 0n, lot.amount) }))
 }
 
-/** What came out of credits that somebody bought. Those that were given away or earned earn nobody a reward. */
-const paidPart = (lots: readonly HeldLot[]): bigint =>
-  lots
-    .filter(({ source }) => source === 'card' || source === 'crypto')
-    .reduce((sum, { amount }) => sum + amount, 0n)
+/** What a referrer gets a share of. A later reversal counts what is left of the reward by the same lots. */
+const rewardedPart = (lots: readonly HeldLot[]): bigint =>
+  lots.filter(({ earnsReward }) => earnsReward).reduce((sum, { amount }) => sum + amount, 0n)
 
 const checkoutsOf = (lots: readonly HeldLot[]): string[] => [
   ...new Set(lots.flatMap(({ checkoutId }) => (checkoutId === null ? [] : [checkoutId]))),

@@ -16,6 +16,21 @@ export const findSale = (
     .where(isNotReversed)
     .executeTakeFirst()
 
+/** Whether a user's wallet ever paid for a thing, also if that was reversed since or the buying profile is somebody else's now. */
+export async function hasPaidFor(
+  db: Db,
+  { type, subjectId, userId }: { type: 'post_purchase'; subjectId: string; userId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from transfer
+    join entry on entry.transfer_id = transfer.id and entry.amount < 0
+    join ledger_account on ledger_account.id = entry.account_id
+    where transfer.subject_id = ${subjectId}::uuid and transfer.type = ${type}
+      and ledger_account.kind = 'wallet' and ledger_account.owner_id = ${userId}::uuid
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** The payments whose lots paid for a sale, and how much each. */
 export const listCheckoutsOfSale = async (
   db: Db,

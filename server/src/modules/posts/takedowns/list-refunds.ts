@@ -5,9 +5,9 @@ import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
 import { badgesOf } from '#profiles'
-import { listRefundRows } from './takedown-queries.ts'
+import { listRefundRows } from './refund-queries.ts'
 
-/** What the actor got back for posts that moderators removed, latest first. */
+/** What the actor gets back for posts that moderators removed: what is pending, then what was refunded, latest first. */
 export async function listRefunds(
   { db }: { db: Db },
   { profileId }: Actor,
@@ -25,7 +25,7 @@ export async function listRefunds(
       id,
       profile: badges.get(author_id) ?? null,
       amount: creditsToNumber(credits(amount)),
-      refunded_at: refunded_at.toISOString(),
+      refunded_at: refunded_at?.toISOString() ?? null,
     })),
     pagination,
   }

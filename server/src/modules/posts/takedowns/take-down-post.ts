@@ -1,51 +1,117 @@
+import { barContents, hideContents } from '#content'
 import type { Clock } from '#kernel/clock'
-import { inTransaction, type Db } from '#kernel/db'
-import { ensureEnqueued } from '#kernel/jobs'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { tell } from '#notifications'
+import { removeMentionsOfPost, tell } from '#notifications'
 import { rankWhenShown } from '../feed/rank-post.ts'
-import { refundBuyersLater } from '../job-names.ts'
+import { listContentIdsOfPost } from '../media-queries.ts'
 import { deleteTags, lockPost, updatePost } from '../post-queries.ts'
-import { countPurchases } from '../sales/purchase-queries.ts'
-import { findAuthorOfPost, findTakedown, insertTakedown } from './takedown-queries.ts'
+import { withdrawContents } from '../publishing/withdraw-contents.ts'
+import { leaveHighlights } from '../stories/highlights/highlight-queries.ts'
+import { approveRefunds, isWithinLimit } from './approve-refunds.ts'
+import { refuseParty } from './refuse-takedown.ts'
+import {
+  findAuthorOfPost,
+  findTakedown,
+  insertTakedown,
+  listContentIdsOnlyIn,
+  queueToTakeDown,
+  sumPurchases,
+  type PostAuthor,
+} from './takedown-queries.ts'
+
+export interface TakingDownDeps {
+  db: Db
+  clock: Clock
+  config: { MODERATOR_REFUND_LIMIT: number }
+}
 
 /**
- * Removes somebody else's post for everyone, for a reason that its author is told. Nobody sees it from then on, not even its
- * buyers, whom a job refunds. So a post that its author removed can still be taken down: its buyers kept it. Again, it
- * changes nothing but makes sure that the refunds go on. Throws `invalid-request`, `post-not-found` and `own-post`.
+ * Removes somebody else's post for everyone, for a reason that its author is told. From then on nobody sees it, not even its
+ * buyers, whom a job refunds, and its photos and videos can't be used again. A post that its author removed before can still be
+ * taken down, since its buyers kept it. Refunds beyond a moderator's limit wait until an admin removes the post again; otherwise
+ * removing it again only makes sure that the refunds continue. Answers whether they wait. Throws `invalid-request`,
+ * `post-not-found` and `conflict-of-interest`.
  */
 export async function takeDownPost(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, config }: TakingDownDeps,
   actor: Actor,
   input: { postId: string; reason: string },
-): Promise<void> {
+): Promise<{ areRefundsWaiting: boolean }> {
   const { postId } = input
   const reason = input.reason.trim()
   if (reason === '') throw new Problem('invalid-request', { fields: { reason: 'Enter a reason.' } })
   const at = clock.now()
-  await inTransaction(db, async (tx) => {
+  const areApproved = await inTransaction(db, async (tx) => {
+    await queueToTakeDown(tx, { moderatorId: actor.userId })
     const post = await lockPost(tx, { postId })
     const author = post && (await findAuthorOfPost(tx, { postId }))
     if (!post || !author) throw new Problem('post-not-found')
-    if (author.userId === actor.userId) throw new Problem('own-post')
+    await refuseParty(tx, actor, { postId, authorUserId: author.userId })
     const known = await findTakedown(tx, { postId })
-    if (known?.refunded_at) return
-    await ensureEnqueued(tx, refundBuyersLater, {
-      payload: { post_id: postId },
-      key: `refund-buyers:${postId}`,
-      mostAttempts: 25,
-    })
-    if (known) return
-    await insertTakedown(tx, { postId, moderatorId: actor.userId, reason, at })
-    if (post.removed_at === null) {
-      await updatePost(tx, { postId, changes: { removed_at: at } })
-      await deleteTags(tx, postId)
-      await rankWhenShown(tx, { postId, publishedAt: null, at })
-    }
-    const { userId, username, words } = author
-    const isSold = (await countPurchases(tx, { postId })) > 0
-    const notification = { kind: 'post-removed', username, words, reason, isSold } as const
-    await tell(tx, { key: `post-removed:${postId}`, userId, notification, at })
+    if (known?.refunded_at) return true
+    const removal = { postId, limit: config.MODERATOR_REFUND_LIMIT, at }
+    const areApproved = known
+      ? known.refunds_approved_at !== null || actor.role === 'admin'
+      : await remove(tx, actor, { ...removal, author, reason, isListed: post.removed_at === null })
+    if (areApproved) await approveRefunds(tx, { postId, userId: actor.userId, at })
+    return areApproved
   })
+  return { areRefundsWaiting: !areApproved }
+}
+
+interface Removal {
+  postId: string
+  author: PostAuthor
+  reason: string
+  /** Whether its author didn't remove it before. */
+  isListed: boolean
+  limit: number
+  at: Date
+}
+
+/** Answers whether the moderator can refund its buyers without an admin. */
+async function remove(tx: Tx, actor: Actor, removal: Removal): Promise<boolean> {
+  const { postId, author, reason, isListed, limit, at } = removal
+  const toRefund = await sumPurchases(tx, { postId })
+  await insertTakedown(tx, { postId, moderatorId: actor.userId, reason, toRefund, at })
+  if (isListed) await removeFromLists(tx, { postId, at })
+  await hideWhatItShowed(tx, { postId, at })
+  await tellAuthor(tx, { postId, author, reason, isSold: toRefund > 0n, at })
+  return isWithinLimit(tx, actor, { toRefund, limit, at })
+}
+
+async function removeFromLists(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<void> {
+  await updatePost(tx, { postId, changes: { removed_at: at } })
+  await deleteTags(tx, postId)
+  await leaveHighlights(tx, { postId })
+  await removeMentionsOfPost(tx, { postId })
+  await rankWhenShown(tx, { postId, publishedAt: null, at })
+}
+
+/**
+ * Its author can't publish or send its contents again, give them to a tool or delete them. What another post still shows to
+ * others stays there.
+ */
+async function hideWhatItShowed(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<void> {
+  await barContents(tx, { ids: await listContentIdsOfPost(tx, { postId }), at })
+  const contentIds = await listContentIdsOnlyIn(tx, { postId, at })
+  await hideContents(tx, { ids: contentIds, at })
+  // A draft or a post that ended would show them later.
+  await withdrawContents(tx, { contentIds, at })
+}
+
+interface News {
+  postId: string
+  author: PostAuthor
+  reason: string
+  isSold: boolean
+  at: Date
+}
+
+async function tellAuthor(tx: Tx, { postId, author, reason, isSold, at }: News): Promise<void> {
+  const { userId, username, words } = author
+  const notification = { kind: 'post-removed', username, words, reason, isSold } as const
+  await tell(tx, { key: `post-removed:${postId}`, userId, notification, at })
 }

@@ -1,19 +1,125 @@
 import type { Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
+import { isLive, isSold, isTakenDown } from '../access.ts'
 import type { PostsTables } from '../tables.ts'
 
 export const findTakedown = (
   db: Db,
   { postId }: { postId: string },
-): Promise<Pick<Selectable<PostsTables['takedown']>, 'refunded_at'> | undefined> =>
-  db.selectFrom('takedown').select('refunded_at').where('post_id', '=', postId).executeTakeFirst()
+): Promise<Pick<Selectable<PostsTables['takedown']>, 'refunds_approved_at' | 'refunded_at'> | undefined> =>
+  db
+    .selectFrom('takedown')
+    .select(['refunds_approved_at', 'refunded_at'])
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
 
-export async function insertTakedown(
-  tx: Tx,
-  { postId, moderatorId, reason, at }: { postId: string; moderatorId: string; reason: string; at: Date },
-): Promise<void> {
-  const row = { post_id: postId, moderator_id: moderatorId, reason, taken_down_at: at }
+interface NewTakedown {
+  postId: string
+  moderatorId: string
+  reason: string
+  toRefund: bigint
+  at: Date
+}
+
+export async function insertTakedown(tx: Tx, takedown: NewTakedown): Promise<void> {
+  const { postId, moderatorId, reason, toRefund, at } = takedown
+  const row = {
+    post_id: postId,
+    moderator_id: moderatorId,
+    reason,
+    taken_down_at: at,
+    to_refund: toRefund,
+  }
   await tx.insertInto('takedown').values(row).execute()
+}
+
+/** Notes who let the buyers be refunded, unless somebody did before. */
+export async function approveTakedown(
+  tx: Tx,
+  { postId, userId, at }: { postId: string; userId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('takedown')
+    .set({ refunds_approved_at: at, refunds_approved_by: userId })
+    .where('post_id', '=', postId)
+    .where('refunds_approved_at', 'is', null)
+    .execute()
+}
+
+/** Makes one moderator's removals happen one after the other, so that none overlooks what another one refunds. */
+export async function queueToTakeDown(tx: Tx, { moderatorId }: { moderatorId: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`takedowns:${moderatorId}`}, 0))`.execute(tx)
+}
+
+/**
+ * What the posts had been sold for that a moderator removed since a moment, without those whose refunds had to wait for an admin.
+ */
+export async function sumApproved(
+  db: Db,
+  { moderatorId, since }: { moderatorId: string; since: Date },
+): Promise<bigint> {
+  const { amount } = await db
+    .selectFrom('takedown')
+    .select(sql<bigint>`coalesce(sum(to_refund), 0)::bigint`.as('amount'))
+    .where('moderator_id', '=', moderatorId)
+    .where('taken_down_at', '>', since)
+    .where('refunds_approved_by', '=', moderatorId)
+    .executeTakeFirstOrThrow()
+  return amount
+}
+
+/** What the purchases of a post that still count cost together. */
+export async function sumPurchases(db: Db, { postId }: { postId: string }): Promise<bigint> {
+  const { amount } = await db
+    .selectFrom('purchase')
+    .select(sql<bigint>`coalesce(sum(price), 0)::bigint`.as('amount'))
+    .where('post_id', '=', postId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return amount
+}
+
+/** Whether a user bought a post as any of their profiles, also if the purchase was reversed since. */
+export async function hasEverBought(
+  db: Db,
+  { userId, postId }: { userId: string; postId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from profile join purchase on purchase.profile_id = profile.id
+    where profile.user_id = ${userId}::uuid and purchase.post_id = ${postId}::uuid limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether a user gave away the profile that published a post since the post was written. */
+export async function hasTransferredAuthor(
+  db: Db,
+  { userId, postId }: { userId: string; postId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from post join profile_transfer on profile_transfer.profile_id = post.profile_id
+    where post.id = ${postId}::uuid and profile_transfer.from_user_id = ${userId}::uuid
+      and profile_transfer.state = 'accepted' and profile_transfer.decided_at >= post.created_at limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/**
+ * What a post shows that no other post shows to others: none that is published, and none that somebody bought and keeps. Those
+ * that were taken down don't count.
+ */
+export async function listContentIdsOnlyIn(
+  db: Db,
+  { postId, at }: { postId: string; at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ content_id: string }>`
+    select content_id from post_content as removed
+    where removed.post_id = ${postId}::uuid and not exists (
+      select from post_content join post on post.id = post_content.post_id
+      where post_content.content_id = removed.content_id and post.id <> removed.post_id and not ${isTakenDown}
+        and ((post.removed_at is null and ${isLive({ at: sql`${at}::timestamptz` })}) or ${isSold})
+    )`.execute(db)
+  return rows.map(({ content_id: id }) => id)
 }
 
 /** Notes that nobody waits for a refund any more. */
@@ -75,36 +181,4 @@ export async function markRefunded(tx: Tx, { id, at }: { id: string; at: Date })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute()
-}
-
-export interface RefundRow {
-  id: string
-  author_id: string
-  amount: bigint
-  refunded_at: Date
-  /** The moment as PostgreSQL writes it. */
-  key: string
-}
-
-/** What was refunded to a profile, latest first; one more than asked for, when there is one. */
-export async function listRefundRows(
-  db: Db,
-  {
-    profileId,
-    after,
-    limit,
-    offset,
-  }: { profileId: string; after: readonly string[] | null; limit: number; offset: number },
-): Promise<RefundRow[]> {
-  const [time = 'infinity', id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'] = after ?? []
-  const { rows } = await sql<RefundRow>`
-    select purchase.id, post.profile_id as author_id, purchase.price as amount, purchase.refunded_at,
-      purchase.refunded_at::text as key
-    from purchase join post on post.id = purchase.post_id
-    where purchase.profile_id = ${profileId}::uuid and purchase.refunded_at is not null
-      and (purchase.refunded_at, purchase.id) < (${time}::timestamptz, ${id}::uuid)
-    order by purchase.refunded_at desc, purchase.id desc limit ${limit + 1}::int offset ${offset}::int`.execute(
-    db,
-  )
-  return rows
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { refundsQuery } from './refunds-query.ts'
 
-/** The viewer's purchases that moderators removed and refunded; nothing when there are none. */
+/** The viewer's purchases of posts that moderators removed, refunded or about to be; nothing when there are none. */
 export function RefundedPurchases() {
   const list = useInfiniteQuery(refundsQuery)
   const refunds = list.data?.pages.flatMap(({ data }) => data) ?? []
@@ -14,7 +14,7 @@ export function RefundedPurchases() {
   return (
     <section aria-labelledby="refunded-purchases" className="pb-8 max-md:px-4">
       <h2 id="refunded-purchases" className="type-title pb-2">
-        Refunded
+        Refunds
       </h2>
       <ul className="divide-y divide-line rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)]">
         {refunds.map((refund) => (
@@ -52,10 +52,12 @@ function RefundRow({ refund: { profile, amount, refunded_at } }: { refund: Purch
           )}
         </b>
         <span className="block text-small text-fg-muted">
-          Removed by a moderator · {formatDateTime(refunded_at)}
+          Removed by a moderator{refunded_at && ` · ${formatDateTime(refunded_at)}`}
         </span>
       </span>
-      <span className="font-semibold tabular-nums">{formatPrice(amount)} credits refunded</span>
+      <span className="font-semibold tabular-nums">
+        {formatPrice(amount)} credits {refunded_at ? 'refunded' : '· Refund pending'}
+      </span>
     </li>
   )
 }

@@ -60,7 +60,8 @@ export function TakeDownDialog({ open, onClose, postId }: Props) {
         }}
       >
         <p className="text-fg-muted">
-          This removes the post for everyone, and can’t be undone.
+          This removes the post for everyone, and can’t be undone. Its photos and videos can’t be used again,
+          except those that another post still shows.
           <Refunds postId={postId} />
         </p>
         <ReasonField reason={reason} onChange={setReason} isMissing={isTried && isMissing} />
@@ -91,5 +92,5 @@ function Refunds({ postId }: { postId: string }) {
   if (isError) return ' People who bought it are refunded in credits.'
   if (!data || data.count === 0) return null
   const count = countOf(data.count, 'person', 'people')
-  return ` ${count} bought it and will be refunded in credits. The creator’s share is taken back.`
+  return ` ${count} bought it and will be refunded in credits. The creator’s share is taken back. If the refunds exceed the limit for moderators, an admin has to approve them.`
 }

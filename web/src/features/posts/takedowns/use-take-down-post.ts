@@ -10,9 +10,9 @@ export function useTakeDownPost(postId: string) {
   return useMutation({
     mutationFn: (reason: string) =>
       call('DELETE /admin/post/:id', { params: { id: postId }, body: { reason } }),
-    onSuccess: () => {
+    onSuccess: ({ refunds_wait: areWaiting }) => {
       forgetPost(client, postId)
-      showToast({ kind: 'success', message: successes.removePost })
+      showToast({ kind: 'success', message: areWaiting ? successes.removePostWaiting : successes.removePost })
     },
   })
 }

@@ -4,8 +4,10 @@ import { credits } from '@fanfare/contract/money/money'
 import { inTransaction, sql, type Db, type Tx } from '#kernel/db'
 import { giveCredits } from '#testing/money/known-money'
 import { useCredits } from '#testing/money/use-credits'
+import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { holdCredits } from '../../holds/hold-credits.ts'
+import { reversePayment } from '../../reversals/reverse-payment.ts'
 import { sell } from '../../sales/sell.ts'
 import { checkLedger } from '../check-ledger.ts'
 import { extendProof } from './extend-proof.ts'
@@ -201,6 +203,33 @@ test('each night, holds that changed since the last proof are compared with what
   await change(9_99, last)
   const wrong = `what was captured of a hold, and what was released (hold ${last}): kept 999, 1, counted 1000, 0`
   await expect(prove()).rejects.toThrow(wrong)
+})
+
+test('each night, holds that a job has reached since the last proof are compared, also for a reversal from before it', async () => {
+  const ida = await world.person('ida')
+  const checkoutId = randomUUID()
+  await giveCredits(world, ida, 10_00n, { checkoutId })
+  const first = await useCredits(world, ida, 1n)
+  for (let others = 0; others < 250; others += 1) await useCredits(world, ida, 1n)
+  world.clock.advance(1)
+  const reversal = {
+    key: `dispute:${checkoutId}`,
+    type: 'payment_dispute',
+    from: 'card',
+    checkoutId,
+  } as const
+  const facts = { profileId: ida.profileId, amount: 10_00n, at: world.clock.now() }
+  await inTransaction(world.db, (tx) => reversePayment(tx, { ...reversal, ...facts }))
+  expect(await prove(world.clock.now())).toEqual({ isWhole: true })
+  world.clock.advance(hourMs)
+  await runJobs(world)
+  const change = (by: number) =>
+    tamper(sql`update hold_lot set reversed = reversed + ${by} where hold_id = ${first}::uuid`)
+  await change(-1)
+  const wrong = `what is owed of a hold (hold ${first}): kept 0, counted 1`
+  await expect(prove(world.clock.now())).rejects.toThrow(wrong)
+  await change(1)
+  expect(await prove(world.clock.now())).toEqual({ isWhole: false })
 })
 
 test('each night, open holds are compared with the account that they are in', async () => {

@@ -5,6 +5,7 @@ import { compare, type Check, type Disagreement } from '../compare.ts'
 import { debtChecks } from '../debt-checks.ts'
 import { heldBalanceCheck, holdChecksOf } from '../hold-checks.ts'
 import { incomesWhere } from '../incomes.ts'
+import { lossCheck } from '../loss-check.ts'
 import { findUnprovenDays, unprovenSince, type Proof } from './proof-queries.ts'
 
 /**
@@ -55,17 +56,25 @@ export function unprovenChecks(proof: Proof): readonly Check[] {
     ),
     (db) => compareEarnedDays(db, proof),
     ...debtChecks,
+    lossCheck,
     ...holdChecksOf(isChanged),
     heldBalanceCheck(isChanged),
   ]
 }
 
-/** What something was moved for since a proof, which includes every hold that changed, and what became owed of holds. */
+/**
+ * What something was moved for since a proof, which includes every hold that changed, and the holds of which something became
+ * owed: by a reversal since then, or by a job that goes on with an earlier one. A debt has the time at which its transaction
+ * began, and none takes a day to commit.
+ */
 const changedHolds = (proof: Proof) => sql`
   select unproven.subject_id from ${unprovenSince(proof)} as unproven where unproven.subject_id is not null
   union
   select debt.hold_id from ${unprovenSince(proof)} as unproven join debt on debt.transfer_id = unproven.id
-  where debt.hold_id is not null`
+  where debt.hold_id is not null
+  union
+  select debt.hold_id from debt
+  where debt.hold_id is not null and debt.created_at >= ${proof.proven_at}::timestamptz - interval '1 day'`
 
 type Sql = ReturnType<typeof sql>
 

@@ -1,0 +1,47 @@
+import { lesser } from '@fanfare/contract/money/money'
+import { sql, type Db } from '#kernel/db'
+
+/** A part of a reward that went to the wallet of a former owner of the referrer's profile. */
+interface RewardInWallet {
+  userId: string
+  amount: bigint
+}
+
+/** What wallets got of the reward for a hold and their users don't owe yet, the latest first. */
+export async function listRewardInWallets(db: Db, { holdId }: { holdId: string }): Promise<RewardInWallet[]> {
+  const { rows } = await sql<RewardInWallet>`
+    select "userId", amount from (
+      select reward.id, ledger_account.owner_id, entry.amount
+      from (
+        select id from transfer where key = 'ai-reward:' || ${holdId}::uuid
+        union
+        select id from transfer where subject_id = ${holdId}::uuid and type = 'referral_reward'
+      ) as reward
+      join entry on entry.transfer_id = reward.id
+      join ledger_account on ledger_account.id = entry.account_id and ledger_account.kind = 'wallet'
+      union all
+      select transfer_id, user_id, -amount from debt
+      where hold_id = ${holdId}::uuid and income_type = 'referral_reward'
+    ) as change (id, "userId", amount)
+    order by id, "userId"`.execute(db)
+  const inWallets = new Map<string, bigint>()
+  for (const { userId, amount } of rows) {
+    const left = (inWallets.get(userId) ?? 0n) + amount
+    // Whoever got some last comes last. A debt from before a wallet got anything is about the earnings.
+    if (amount > 0n) inWallets.delete(userId)
+    inWallets.set(userId, left > 0n ? left : 0n)
+  }
+  return [...inWallets].map(([userId, amount]) => ({ userId, amount })).toReversed()
+}
+
+/** How much of an amount each user gives back, as far as wallets got it. Pure. */
+export function takeFromWallets(inWallets: readonly RewardInWallet[], amount: bigint): Map<string, bigint> {
+  const taken = new Map<string, bigint>()
+  let left = amount
+  for (const { userId, amount: most } of inWallets) {
+    const part = lesser(most, left)
+    if (part > 0n) taken.set(userId, part)
+    left -= part
+  }
+  return taken
+}

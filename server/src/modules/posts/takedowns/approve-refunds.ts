@@ -1,0 +1,46 @@
+import type { Tx } from '#kernel/db'
+import { ensureEnqueued } from '#kernel/jobs'
+import type { Actor } from '#kernel/viewer'
+import { refundBuyersLater } from '../job-names.ts'
+import { approveTakedown, sumApproved } from './takedown-queries.ts'
+
+const DAY_MS = 86_400_000
+
+interface Refunds {
+  /** What removing a post refunds, in hundredths of a credit. */
+  toRefund: bigint
+  /** In credits. */
+  limit: number
+  at: Date
+}
+
+/**
+ * Whether the removals of a moderator in the last 24 hours refund no more than the limit with this one. The platform advances what
+ * a creator has spent already, so a creator and a moderator could otherwise share what buyers get back. Admins have no limit.
+ */
+export async function isWithinLimit(
+  tx: Tx,
+  actor: Actor,
+  { toRefund, limit, at }: Refunds,
+): Promise<boolean> {
+  if (actor.role === 'admin' || toRefund === 0n) return true
+  const since = new Date(at.getTime() - DAY_MS)
+  const approved = await sumApproved(tx, { moderatorId: actor.userId, since })
+  return approved + toRefund <= BigInt(limit) * 100n
+}
+
+interface Approval {
+  postId: string
+  userId: string
+  at: Date
+}
+
+/** Refunds the buyers of a post that is taken down, in a job. Again, it makes sure that the job is there. */
+export async function approveRefunds(tx: Tx, { postId, userId, at }: Approval): Promise<void> {
+  await approveTakedown(tx, { postId, userId, at })
+  await ensureEnqueued(tx, refundBuyersLater, {
+    payload: { post_id: postId },
+    key: `refund-buyers:${postId}`,
+    mostAttempts: 25,
+  })
+}

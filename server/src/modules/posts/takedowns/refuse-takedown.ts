@@ -1,0 +1,23 @@
+import { hasPaidFor } from '#ledger'
+import type { Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { hasEverBought, hasTransferredAuthor } from './takedown-queries.ts'
+
+/**
+ * Throws `conflict-of-interest` if the actor bought the post, as any of their profiles, or owns the profile that published it.
+ * Transferring a profile doesn't help: the wallet that paid gets the refund, and sales stay with whoever owned the seller then.
+ */
+export async function refuseParty(
+  tx: Tx,
+  actor: Actor,
+  { postId, authorUserId }: { postId: string; authorUserId: string },
+): Promise<void> {
+  const { userId } = actor
+  const isParty =
+    userId === authorUserId ||
+    (await hasEverBought(tx, { userId, postId })) ||
+    (await hasPaidFor(tx, { type: 'post_purchase', subjectId: postId, userId })) ||
+    (await hasTransferredAuthor(tx, { userId, postId }))
+  if (isParty) throw new Problem('conflict-of-interest')
+}

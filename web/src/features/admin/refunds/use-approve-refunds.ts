@@ -1,0 +1,19 @@
+import type { WaitingRefund } from '@fanfare/contract/posts/takedown-routes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { waitingRefundsQuery } from './waiting-refunds-query.ts'
+
+/** Lets the buyers of a removed post be refunded: an admin who removes it again approves that. */
+export function useApproveRefunds() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ post_id: id, reason }: WaitingRefund) =>
+      call('DELETE /admin/post/:id', { params: { id }, body: { reason } }),
+    onSuccess: () => showToast({ kind: 'success', message: 'Refunds approved.' }),
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: waitingRefundsQuery.queryKey }),
+  })
+}

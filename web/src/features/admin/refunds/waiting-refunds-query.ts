@@ -1,0 +1,11 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../../plumbing/api/call.ts'
+
+/** Removed posts whose refunds wait for an admin, oldest first. */
+export const waitingRefundsQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'waiting-refunds'],
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /admin/waiting-refund', { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+})

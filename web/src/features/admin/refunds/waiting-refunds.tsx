@@ -1,0 +1,71 @@
+import type { WaitingRefund } from '@fanfare/contract/posts/takedown-routes'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { ShowMore } from '../../../ui/lists/show-more.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useApproveRefunds } from './use-approve-refunds.ts'
+import { waitingRefundsQuery } from './waiting-refunds-query.ts'
+
+/** Removed posts whose buyers are refunded once an admin approves. */
+export function WaitingRefunds() {
+  const refunds = useInfiniteQuery(waitingRefundsQuery)
+  const rows = refunds.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <Panel
+      title="Refunds to approve"
+      description="Posts that moderators removed and whose refunds exceed the limit for moderators. Buyers get their credits back once you approve, and the platform advances what the creator no longer has."
+    >
+      <Loaded
+        query={refunds}
+        what="Refunds to approve"
+        skeleton={<Skeleton className="mt-4 h-20 rounded-md" />}
+      >
+        {() =>
+          rows.length === 0 ? (
+            <p className="mt-3 text-fg-muted">No refunds to approve.</p>
+          ) : (
+            <div className="mt-3">
+              <ul aria-label="Refunds to approve, oldest first" className="divide-y divide-line">
+                {rows.map((refund) => (
+                  <WaitingRefundRow key={refund.post_id} refund={refund} />
+                ))}
+              </ul>
+              <ShowMore query={refunds} />
+            </div>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+function WaitingRefundRow({ refund }: { refund: WaitingRefund }) {
+  const approve = useApproveRefunds()
+  const { profile, moderator, reason, amount, removed_at } = refund
+  const author = profile ? `@${profile.username}` : 'a deleted profile'
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="font-semibold">
+          Post by {author}: {formatPrice(amount)} credits
+        </p>
+        <p dir="auto">{reason}</p>
+        <p className="text-small text-fg-muted">
+          Removed by {moderator ? `@${moderator}` : 'a moderator'} · {formatDateTime(removed_at)}
+        </p>
+      </div>
+      <Button
+        size="small"
+        pending={approve.isPending}
+        aria-label={`Approve refunds: post by ${author}`}
+        onClick={() => approve.mutate(refund)}
+      >
+        Approve refunds
+      </Button>
+    </li>
+  )
+}
