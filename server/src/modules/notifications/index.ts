@@ -1,4 +1,5 @@
 export { collectNotification } from './job-names.ts'
+export { confirmToSender, mailToSupport, type SupportMailDeps } from './mail-for-support.ts'
 export { isWanted } from './preferences.ts'
 export {
   addingSource,
@@ -6,11 +7,19 @@ export {
   deleteSources,
   deleteSourcesBefore,
   deleteSourcesOf,
+  removeMentionsOfPost,
   removeSourcesBetween,
   removeSourcesOfComments,
   sumSources,
   type Group,
 } from './source-queries.ts'
 export { recall, tell } from './tell.ts'
-export { recallActivity, tellProfile, writeActivity, type Activity } from './tell-profile.ts'
+export {
+  recallActivities,
+  recallActivity,
+  tellProfile,
+  tellProfilesOnce,
+  writeActivity,
+  type Activity,
+} from './tell-profile.ts'
 export { notificationsModule } from './module.ts'

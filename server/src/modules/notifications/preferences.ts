@@ -8,7 +8,7 @@ import { inTransaction, type Db, type Tx } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 
 const typesInApp = [
-  ...(['follow', 'subscription', 'like', 'comment', 'reply', 'comment_like'] as const),
+  ...(['follow', 'subscription', 'like', 'comment', 'reply', 'comment_like', 'mention'] as const),
   ...(['tip', 'purchase', 'ai_result', 'receipt', 'renewal', 'payout'] as const),
 ]
 const typesByEmail = ['receipt', 'renewal', 'payout'] as const
@@ -37,6 +37,7 @@ export async function showPreferences(
     comment: inApp('comment'),
     reply: inApp('reply'),
     comment_like: inApp('comment_like'),
+    mention: inApp('mention'),
     tip: inApp('tip'),
     purchase: inApp('purchase'),
     ai_result: inApp('ai_result'),

@@ -10,6 +10,22 @@ export async function insertKey(tx: Tx, { key }: { key: string }): Promise<boole
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
+/** Notes that these were told. Answers those that were not before. One statement. */
+export async function insertDoneKeys(
+  tx: Tx,
+  { keys, at }: { keys: readonly string[]; at: Date },
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const inserted = await tx
+    .insertInto('notification_key')
+    // In one order everywhere, so that two transactions never wait for each other.
+    .values(keys.toSorted().map((key) => ({ key, done_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .execute()
+  return new Set(inserted.map(({ key }) => key))
+}
+
 /** Whether something is still to be told. */
 export async function isUndone(db: Db, { key }: { key: string }): Promise<boolean> {
   const found = await db

@@ -26,6 +26,13 @@ export async function addSource(tx: Tx, source: Source): Promise<void> {
   await sql`select ${addingSource(sql`${JSON.stringify(rowOf(source))}`)}`.execute(tx)
 }
 
+/** The same for several. One statement. */
+export async function addSources(tx: Tx, sources: readonly Source[]): Promise<void> {
+  if (sources.length === 0) return
+  await sql`select ${addingSource(sql`source`)}
+    from jsonb_array_elements(${JSON.stringify(sources.map(rowOf))}::jsonb) as added (source)`.execute(tx)
+}
+
 /** The call that notes a source, for a statement that does more. Takes the SQL of the source as JSON. */
 export const addingSource = (source: RawBuilder<unknown>) =>
   sql<boolean>`add_notification_source(jsonb_populate_record(null::notification_source, ${source}::jsonb))`
@@ -46,12 +53,21 @@ export const rowOf = ({ at, amount, ...source }: Source) => ({
 })
 
 /** Takes a source back, if it is there, and has its notification rebuilt. */
-export async function removeSource(tx: Tx, { key }: { key: string }): Promise<void> {
+export const removeSource = (tx: Tx, { key }: { key: string }): Promise<void> =>
+  removeSources(tx, { keys: [key] })
+
+/** The same for several. One statement. */
+export const removeSources = (tx: Tx, { keys }: { keys: readonly string[] }): Promise<void> =>
+  removeWhere(tx, sql`key = any(${[...keys]})`)
+
+/** Deletes sources and has the notifications that they made rebuilt. */
+async function removeWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
     with removed as (
-      delete from notification_source where key = ${key} returning recipient_id, group_key
+      delete from notification_source where ${condition} returning recipient_id, group_key
     )
-    select collect_notification(recipient_id, group_key) from removed`.execute(tx)
+    select collect_notification(recipient_id, group_key)
+    from (select distinct recipient_id, group_key from removed) as changed`.execute(tx)
 }
 
 /** Forgets everything that a profile was told, because somebody else has it from now on. */
@@ -80,30 +96,21 @@ export async function deleteSources(
 }
 
 /** Takes back whatever was told of these comments. */
-export async function removeSourcesOfComments(
+export const removeSourcesOfComments = (
   tx: Tx,
   { commentIds }: { commentIds: readonly string[] },
-): Promise<void> {
-  await sql`
-    with removed as (
-      delete from notification_source where comment_id = any(${[...commentIds]}::uuid[])
-      returning recipient_id, group_key
-    )
-    select collect_notification(recipient_id, group_key)
-    from (select distinct recipient_id, group_key from removed) as changed`.execute(tx)
-}
+): Promise<void> => removeWhere(tx, sql`comment_id = any(${[...commentIds]}::uuid[])`)
+
+/** Takes back whom a post and the comments on it mention. */
+export const removeMentionsOfPost = (tx: Tx, { postId }: { postId: string }): Promise<void> =>
+  removeWhere(tx, sql`type = 'mention' and post_id = ${postId}`)
 
 /** Takes back whatever two profiles were told about each other. */
-export async function removeSourcesBetween(tx: Tx, [one, other]: readonly [string, string]): Promise<void> {
-  await sql`
-    with removed as (
-      delete from notification_source
-      where (recipient_id = ${one} and actor_id = ${other}) or (recipient_id = ${other} and actor_id = ${one})
-      returning recipient_id, group_key
-    )
-    select collect_notification(recipient_id, group_key)
-    from (select distinct recipient_id, group_key from removed) as changed`.execute(tx)
-}
+export const removeSourcesBetween = (tx: Tx, [one, other]: readonly [string, string]): Promise<void> =>
+  removeWhere(
+    tx,
+    sql`(recipient_id = ${one} and actor_id = ${other}) or (recipient_id = ${other} and actor_id = ${one})`,
+  )
 
 /** Has a group's notification rebuilt within seconds. */
 export async function collectSoon(tx: Tx, { recipientId, groupKey }: Group): Promise<void> {

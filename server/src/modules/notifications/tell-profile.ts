@@ -1,6 +1,7 @@
 import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 import type { Tx } from '#kernel/db'
-import { addSource, removeSource, rowOf, type Source } from './source-queries.ts'
+import { insertDoneKeys } from './queries.ts'
+import { addSource, addSources, removeSource, removeSources, rowOf, type Source } from './source-queries.ts'
 
 type ActivityType = Exclude<NotificationType, 'receipt' | 'renewal' | 'payout' | 'account'>
 
@@ -29,9 +30,30 @@ export async function tellProfile(tx: Tx, activity: Activity): Promise<void> {
   if (activity.byProfileId !== activity.toProfileId) await addSource(tx, sourceOf(activity))
 }
 
+/** Tells several profiles, each once: what was taken back meanwhile isn't told again. Two statements. */
+export async function tellProfilesOnce(
+  tx: Tx,
+  { activities, at }: { activities: readonly Omit<Activity, 'at'>[]; at: Date },
+): Promise<void> {
+  const sources = activities
+    .filter(({ byProfileId, toProfileId }) => byProfileId !== toProfileId)
+    .map((activity) => sourceOf({ ...activity, at }))
+  const added = await insertDoneKeys(tx, { keys: sources.map(({ key }) => key), at })
+  await addSources(
+    tx,
+    sources.filter(({ key }) => added.has(key)),
+  )
+}
+
 /** Takes back what was undone, such as a like. The notification then names those that are left. */
 export const recallActivity = (tx: Tx, activity: Pick<Activity, 'type' | 'id'>): Promise<void> =>
   removeSource(tx, { key: keyOf(activity) })
+
+/** The same for several. One statement. */
+export const recallActivities = (
+  tx: Tx,
+  activities: readonly Pick<Activity, 'type' | 'id'>[],
+): Promise<void> => removeSources(tx, { keys: activities.map(keyOf) })
 
 /** An activity as JSON, for a statement that tells of it with `addingSource`. */
 export const writeActivity = (activity: Activity): string => JSON.stringify(rowOf(sourceOf(activity)))

@@ -8,11 +8,19 @@ const line = '#ddd3bf'
 
 const font = "font-family:'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif"
 
+interface MailContent {
+  subject: string
+  text: string
+  foot: string
+  /** What somebody else wrote: shown letter by letter after the text, so that it can't pose as a part of ours. */
+  quote?: string
+}
+
 /**
  * A mail's text as HTML. Of a paragraph that ends with an address, its words become a button; lines like _Name: value_
  * become a table. Everything else is a paragraph.
  */
-export function htmlOf({ subject, text, foot }: { subject: string; text: string; foot: string }): string {
+export function htmlOf({ subject, text, foot, quote }: MailContent): string {
   const parts = text.trim().split(/\n{2,}/)
   return `<!doctype html>
 <html lang="en">
@@ -22,7 +30,7 @@ export function htmlOf({ subject, text, foot }: { subject: string; text: string;
 <p style="margin:0 0 16px;font-size:22px;font-weight:700;color:${accent}">Fanfare</p>
 <div style="background:${sheet};border:1px solid ${line};border-radius:14px;padding:28px 24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escape(subject)}</h1>
-${parts.map(partOf).join('\n')}
+${parts.map(partOf).join('\n')}${quote === undefined ? '' : quoteOf(quote)}
 </div>
 ${
   foot === ''
@@ -48,6 +56,9 @@ function partOf(part: string): string {
     return tableOf(facts.map(([, name = '', value = '']) => ({ name, value })))
   return `<p style="margin:0 0 16px">${lines.map(linked).join('<br>')}</p>`
 }
+
+const quoteOf = (quote: string): string =>
+  `<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid ${line};white-space:pre-wrap;overflow-wrap:anywhere">${escape(quote)}</blockquote>`
 
 const buttonOf = (words: string, address: string): string =>
   `<p style="margin:20px 0"><a href="${escape(address)}" style="display:inline-block;background:${accent};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px">${escape(words)}</a></p>`

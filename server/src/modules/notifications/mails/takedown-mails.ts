@@ -28,7 +28,7 @@ export function postRemovedMail(
 ): MailText {
   const subject = `A post by @${username} was removed by a moderator`
   const paragraphs = [
-    `${subject}, and nobody can see it anymore.`,
+    `${subject}, and nobody can see it anymore. If it had photos or videos, you can’t use them again, except those that another post of yours still shows.`,
     ...(words === '' ? [] : [`“${words}”`]),
     `Reason: ${reason}`,
     ...(isSold ? [refunds] : []),

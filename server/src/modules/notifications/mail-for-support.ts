@@ -1,0 +1,19 @@
+import type { Mail } from '#gateways/mail/port'
+import { confirmingLetter, forwardedLetter, type WrittenToSupport } from './mails/contact-mails.ts'
+
+export interface SupportMailDeps {
+  mail: Mail
+  publicUrl: string
+}
+
+/** Mails a message to those who reply to it. */
+export const mailToSupport = (
+  { mail, publicUrl }: SupportMailDeps,
+  { to, message }: { to: string; message: WrittenToSupport },
+): Promise<void> => mail.send(forwardedLetter(message, { to, publicUrl }))
+
+/** Mails the sender of a message to support that it arrived. */
+export const confirmToSender = (
+  { mail, publicUrl }: SupportMailDeps,
+  { email }: { email: string },
+): Promise<void> => mail.send(confirmingLetter(email, { publicUrl }))

@@ -1,0 +1,51 @@
+import { contactTopicLabels, type ContactTopic } from '@fanfare/contract/help/contact-topics'
+import type { Letter } from '#gateways/mail/port'
+import { htmlOf } from './mail-html.ts'
+
+export interface WrittenToSupport {
+  name: string
+  email: string
+  topic: ContactTopic
+  message: string
+}
+
+/** A message for those who reply to it: a reply goes to its sender. */
+export function forwardedLetter(
+  { name, email, topic, message }: WrittenToSupport,
+  { to, publicUrl }: { to: string; publicUrl: string },
+): Letter {
+  const subject = `Message to support: ${contactTopicLabels[topic]}`
+  const text = `Name: ${name}
+Email: ${email}
+
+Mark it as done: ${publicUrl}/admin/contact
+
+What they wrote:`
+  return {
+    to,
+    subject,
+    text: `${text}\n\n${message}\n`,
+    html: htmlOf({ subject, text, foot: '', quote: message }),
+    unsubscribeAt: null,
+    replyTo: email,
+  }
+}
+
+/** It holds nothing that the sender typed: the address may be somebody else's, who wants none of their words. */
+export function confirmingLetter(email: string, { publicUrl }: { publicUrl: string }): Letter {
+  const subject = 'We received your message'
+  const text = `Someone sent a message to Fanfare’s support with this email address. We’ll reply here.
+
+While you wait, you may find an answer in the help pages.
+
+Help: ${publicUrl}/help
+
+If it wasn’t you, you can ignore this email.`
+  return {
+    to: email,
+    subject,
+    text: `${text}\n`,
+    html: htmlOf({ subject, text, foot: '' }),
+    unsubscribeAt: null,
+  }
+}

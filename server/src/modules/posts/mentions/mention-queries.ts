@@ -1,0 +1,40 @@
+import { sql, type Db } from '#kernel/db'
+import { isThere, seesNsfw } from '#profiles'
+import { isOpenTo, visibleTo, type LookSql } from '../access.ts'
+
+/** The profiles that a post mentions. */
+export async function listMentionedIds(db: Db, { postId }: { postId: string }): Promise<string[]> {
+  const rows = await db.selectFrom('mention').select('profile_id').where('post_id', '=', postId).execute()
+  return rows.map(({ profile_id: id }) => id)
+}
+
+interface Asking {
+  postId: string
+  profileIds: readonly string[]
+  at: Date
+}
+
+/** Those of these profiles for whom a post is there, open or locked. One statement. */
+export const listWhoSee = (db: Db, asking: Asking): Promise<string[]> => listWho(db, asking, visibleTo)
+
+/** Those of these profiles for whom a post is open, so that they can read the comments on it. One statement. */
+export const listWhoOpen = (db: Db, asking: Asking): Promise<string[]> => listWho(db, asking, isOpenTo)
+
+async function listWho(
+  db: Db,
+  { postId, profileIds, at }: Asking,
+  condition: (look: LookSql) => ReturnType<typeof visibleTo>,
+): Promise<string[]> {
+  if (profileIds.length === 0) return []
+  const id = sql<string>`asked.id`
+  const look = {
+    viewerId: id,
+    isStaff: sql<boolean>`false`,
+    seesNsfw: seesNsfw(id),
+    at: sql<Date>`${at}::timestamptz`,
+  }
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from post cross join unnest(${[...profileIds]}::uuid[]) as asked (id)
+    where post.id = ${postId} and ${isThere(id)} and ${condition(look)}`.execute(db)
+  return rows.map((row) => row.id)
+}

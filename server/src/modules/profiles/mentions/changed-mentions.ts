@@ -1,0 +1,20 @@
+import type { Tx } from '#kernel/db'
+import { findProfileIds } from '../queries.ts'
+import { mentionsIn } from './mentions-in.ts'
+
+/** The profiles that a text of somebody's mentions and the one before it did not, and the other way round. Two statements. */
+export async function changedMentions(
+  tx: Tx,
+  { byProfileId, before, now }: { byProfileId: string; before: string; now: string },
+): Promise<{ added: string[]; dropped: string[] }> {
+  const [names, namesBefore] = [namesIn(now), namesIn(before)]
+  const find = async (usernames: string[]) => [
+    ...(await findProfileIds(tx, { usernames, viewerId: byProfileId })).values(),
+  ]
+  return {
+    added: await find(names.filter((name) => !namesBefore.includes(name))),
+    dropped: await find(namesBefore.filter((name) => !names.includes(name))),
+  }
+}
+
+const namesIn = (text: string): string[] => mentionsIn({ text, publicLength: text.length })

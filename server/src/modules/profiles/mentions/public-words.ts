@@ -1,0 +1,11 @@
+/** A text of which others find only the beginning. */
+export interface PublicWords {
+  text: string
+  publicLength: number
+}
+
+/** What a pattern finds whole within the public words: half of a name is another name. */
+export const matchesIn = ({ text, publicLength }: PublicWords, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)]
+    .filter(({ 0: found, index }) => index + found.length <= publicLength)
+    .map((match) => match[1] ?? '')

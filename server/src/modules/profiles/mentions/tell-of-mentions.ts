@@ -1,0 +1,41 @@
+import { recallActivities, tellProfilesOnce } from '#notifications'
+import type { Tx } from '#kernel/db'
+
+export interface Mentions {
+  /** The post, the comment or the profile that mentions them. */
+  subjectId: string
+  profileIds: readonly string[]
+}
+
+/**
+ * Tells profiles that a post, a comment or a bio mentions them, each once however often it is edited. The caller has made sure
+ * that they can see it.
+ */
+export async function tellOfMentions(
+  tx: Tx,
+  {
+    subjectId,
+    profileIds,
+    at,
+    ...origin
+  }: Mentions & { byProfileId: string; postId?: string; commentId?: string; at: Date },
+): Promise<void> {
+  const activities = profileIds.map((toProfileId) => ({
+    ...origin,
+    ...named(subjectId, toProfileId),
+    toProfileId,
+  }))
+  await tellProfilesOnce(tx, { activities, at })
+}
+
+/** Takes back what profiles were told that are not mentioned any more. */
+export async function recallMentions(tx: Tx, { subjectId, profileIds }: Mentions): Promise<void> {
+  if (profileIds.length === 0) return
+  await recallActivities(
+    tx,
+    profileIds.map((profileId) => named(subjectId, profileId)),
+  )
+}
+
+const named = (subjectId: string, profileId: string) =>
+  ({ type: 'mention', id: `${subjectId}:${profileId}` }) as const
