@@ -3,20 +3,16 @@ import { checkBundle } from './check-bundle.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkImports } from './check-imports.ts'
 import { checkMigrations } from './check-migrations.ts'
+import { outcomeOf, type Outcome, type OutputReader } from './checks/outcome.ts'
 import { runTool } from './tool.ts'
 
-type Outcome = { files: number; findings: string[] }
 type Check = { name: string; look(): Promise<Outcome> | Outcome }
 
-type ToolCheck = {
+type ToolCheck = OutputReader & {
   name: string
   script: string
   args: string[]
   cwd?: string
-  /** How many files the tool read, by its own output. A check that read none has failed. */
-  countFiles(output: string): number
-  /** The lines of its output that a person needs when it fails. */
-  findings?(output: string): string
 }
 
 const WORKSPACES = ['contract', 'engine', 'server', 'web', 'demo', 'sandbox', 'e2e', 'bench']
@@ -103,16 +99,10 @@ async function passes({ name, look }: Check): Promise<boolean> {
   return isOk
 }
 
-function withTool({ name, script, args, cwd, countFiles, findings }: ToolCheck): Check {
+function withTool({ name, script, args, cwd, ...reading }: ToolCheck): Check {
   return {
     name,
-    look: async () => {
-      const { code, output } = await runTool(script, args, cwd ? { cwd } : {})
-      return {
-        files: countFiles(output),
-        findings: code === 0 ? [] : [(findings?.(output) ?? output).trim()],
-      }
-    },
+    look: async () => outcomeOf(reading, await runTool(script, args, cwd ? { cwd } : {})),
   }
 }
 

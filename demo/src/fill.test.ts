@@ -46,6 +46,8 @@ test('an empty database becomes the demo world, with people, posts, pictures and
   expect(shown.filter(({ unlock }) => unlock !== null).every(({ media }) => media.length === 0)).toBe(true)
   expect(shown.some(({ unlock }) => unlock !== null)).toBe(true)
   expect(shown.some(({ media }) => media.length > 0)).toBe(true)
+  const highlights = await server.call(null, 'GET', '/profile/june.ink/highlights')
+  expect(highlights.body.data).toMatchObject([{ title: 'Mornings', story_count: 1 }])
 })
 
 test('somebody has asked the engine of this server for pictures, once, and paid nobody for it', async () => {
@@ -56,9 +58,24 @@ test('somebody has asked the engine of this server for pictures, once, and paid 
   await sql`update demo_progress set done_at = null`.execute(server.db)
   await fillDemoWorld(deps, quiet, smallWorld)
   engine.stop()
-  const asked = await server.db.selectFrom('ai_request').select(['task', 'status', 'prompt']).execute()
+  const asked = await server.db
+    .selectFrom('ai_request')
+    .select(['task', 'status', 'prompt', 'input', 'profile_id'])
+    .execute()
   expect(asked.length).toBeGreaterThan(5)
-  expect(new Set(asked.map(({ prompt }) => prompt)).size).toBe(asked.length)
+  expect(new Set(asked.map(({ input }) => JSON.stringify(input))).size).toBe(asked.length)
+  // Two of them are effects on a photo of their own.
+  const photos = asked.flatMap(({ input }) => (typeof input['image'] === 'string' ? [input['image']] : []))
+  expect(photos).toHaveLength(2)
+  const own = server.db.selectFrom('content').select('profile_id')
+  const owners = own
+    .where(
+      'id',
+      'in',
+      photos.map((address) => address.split('id=')[1] ?? ''),
+    )
+    .execute()
+  expect((await owners).map(({ profile_id: id }) => id)).toEqual([asked[0]?.profile_id])
   expect(asked.every(({ status }) => status === 'queued')).toBe(true)
   expect(await checkLedger(server.db, ledgerChecks)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { StickerForm } from '@fanfare/contract/posts/sticker'
 import { idFor } from './identity.ts'
 import { media, type MediaFile } from './media.ts'
 import { randomFrom } from '@fanfare/engine/paint/random'
@@ -24,6 +25,9 @@ export type DemoPost = {
   /** Credits. */
   price: number
   contents: readonly { file: MediaFile; alt: string }[]
+  stickers: readonly StickerForm[]
+  /** The title of the highlight that it stays in. */
+  highlight: string | null
   /** How much more than usual it is liked. */
   heat: number
   /** Null is a draft. A time in the future is a scheduled post. */
@@ -100,6 +104,8 @@ function published(
     price: sketch.price ?? 0,
     heat: sketch.heat ?? 1,
     contents: (sketch.media ?? []).map((file) => ({ file, alt: media[file] })),
+    stickers: sketch.stickers ?? [],
+    highlight: sketch.highlight ?? null,
     published_at: sketch.draft ? null : (from ?? at),
     available_from: from,
     available_until:

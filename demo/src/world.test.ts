@@ -84,6 +84,8 @@ test('posts keep the limits of the product', () => {
     expect(new Set(post.contents.map(({ file }) => file)).size).toBe(post.contents.length)
     expect(post.tags.filter((tag) => !/^[a-z0-9]+$/.test(tag))).toEqual([])
   }
+  const stories = world.posts.filter(({ type }) => type === 'stories')
+  expect(stories.filter(({ contents, price }) => contents.length !== 1 || price > 0)).toEqual([])
 })
 
 test('nobody does the same thing twice, to themselves, or before it could be done', () => {

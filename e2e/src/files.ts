@@ -40,9 +40,9 @@ export async function jpeg(name: string, from: string): Promise<string> {
 }
 
 /** Two seconds of video with sound, as MP4 or MOV. */
-export async function video(name: `${string}.mp4` | `${string}.mov`): Promise<string> {
+export async function video(name: `${string}.mp4` | `${string}.mov`, size = '640x360'): Promise<string> {
   const file = path.join(folder, name)
-  const colour = ['-f', 'lavfi', '-i', 'testsrc=size=640x360:rate=25:duration=2']
+  const colour = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=25:duration=2`]
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2']
   await run(ffmpeg(), [
     ...['-v', 'error', '-y', ...colour, ...sound],

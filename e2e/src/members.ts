@@ -3,7 +3,7 @@ import type { PostForm } from '@fanfare/contract/posts/post-form'
 import type { Browser } from 'playwright-core'
 import { visit, type Visit, type desktop } from './browser.ts'
 import type { Fanfare } from './fanfare.ts'
-import { jpeg } from './files.ts'
+import { jpeg, video } from './files.ts'
 import { signUp, until, untilReady, type Person } from './person.ts'
 
 /** Somebody with an account and a profile. */
@@ -51,6 +51,16 @@ export async function postBy(
   const id = randomUUID()
   await done(member.send('POST', '/post', { id, ...form, contents: [{ id: content }] }))
   return `/${member.username}/${id}`
+}
+
+/** Publishes a reel with an upright video, as a script would. Answers its id. */
+export async function reelBy(member: Member, form: Partial<PostForm>): Promise<string> {
+  const file = await video(`${member.username}-${randomUUID()}.mp4`, '360x640')
+  const content = await member.upload(file, 'video/mp4')
+  await untilReady(member, content)
+  const id = randomUUID()
+  await done(member.send('POST', '/post', { id, ...form, type: 'reels', contents: [{ id: content }] }))
+  return id
 }
 
 /** Says what a month with a creator costs, in credits; a quarter is `off` percent cheaper. */

@@ -58,8 +58,8 @@ test('the bottom bar leads through the app, and no page is wider than the phone'
     expect(await isWide(), path).toBe(false)
   }
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).tap()
-  await page.waitForURL(/\/explore/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reels' }).tap()
+  await page.waitForURL(/\/videos/)
 })
 
 test('a double tap on the picture likes the post', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, openBrowser, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
-import { memberOf, postBy, sellMonths, type Member } from './members.ts'
+import { memberOf, postBy, reelBy, sellMonths, type Member } from './members.ts'
 import { password } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
   await sellMonths(leo, 20)
   post = await postBy(leo, { picture: 'synth.jpg', description: 'A regular post' })
-  await postBy(leo, { picture: 'mara.jpg', description: 'A reel', type: 'reels' })
+  await reelBy(leo, { description: 'A reel' })
   await postBy(leo, { picture: 'dunesw.jpg', description: 'A story', type: 'stories' })
   await memberOf(fanfare, { username: 'ines', name: 'Ines Duarte' })
   visitor = await visit(browser, { url: fanfare.url })
@@ -32,26 +32,49 @@ afterAll(async () => {
 
 const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click()
 
-test.each([
-  { tab: 'Reels', shown: 'A reel', others: ['A regular post', 'A story'] },
-  { tab: 'Stories', shown: 'A story', others: ['A regular post', 'A reel'] },
-  { tab: 'Posts', shown: 'A regular post', others: ['A reel', 'A story'] },
-])('the tab $tab shows what was published as that, and nothing else', async ({ tab, shown, others }) => {
+test('the tab Posts shows regular posts, and neither reels nor stories', async () => {
   const { page } = visitor
   await page.goto('/leo?tab=media')
-  await open(page, tab)
+  await open(page, 'Posts')
   const list = page.getByRole('tabpanel')
-  await list.getByText(shown).waitFor()
-  for (const other of others)
+  await list.getByText('A regular post').waitFor()
+  for (const other of ['A reel', 'A story'])
     await expect.poll(() => list.getByText(other).count(), { message: other }).toBe(0)
 })
 
-test('an empty tab says that it is empty', async () => {
+test('the tab Stories shows a creator’s stories, and each opens in the viewer', async () => {
+  const { page } = visitor
+  await page.goto('/leo')
+  await open(page, 'Stories')
+  const tiles = page.getByRole('list', { name: 'Stories by Leo Brandt' }).getByRole('link')
+  await tiles.first().waitFor()
+  expect(await tiles.count()).toBe(1)
+  await tiles.first().click()
+  await page.getByRole('dialog', { name: 'Stories by Leo Brandt' }).waitFor()
+  await page.waitForURL(/\/leo\?.*storyId=/)
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test('the tab Reels shows a creator’s reels, and each opens among all reels', async () => {
+  const { page } = visitor
+  await page.goto('/leo')
+  await open(page, 'Reels')
+  const list = page.getByRole('list', { name: 'Reels of Leo Brandt' })
+  const tile = list.getByRole('link', { name: /^Reel: A reel/ })
+  await tile.waitFor()
+  expect(await list.getByRole('link').count()).toBe(1)
+  await tile.click()
+  await page.waitForURL(/\/videos\?videoId=[0-9a-f-]{36}$/)
+  await page.getByRole('article', { name: 'Reel by Leo Brandt' }).getByText('A reel').waitFor()
+})
+
+test('a profile without reels and stories has no tab for them, and an empty tab says so', async () => {
   const { page } = visitor
   await page.goto('/ines?tab=reels')
-  await page.getByText('No reels yet').waitFor()
-  await open(page, 'Stories')
-  await page.getByText('No stories right now').waitFor()
+  await page.getByRole('tab', { name: 'Posts', selected: true }).waitFor()
+  for (const tab of ['Reels', 'Stories']) expect(await page.getByRole('tab', { name: tab }).count()).toBe(0)
+  await page.getByText('No posts yet').waitFor()
 })
 
 test.each([
@@ -271,6 +294,26 @@ test('Later keeps the username and says what it couldn’t keep, and signing in 
   await elsewhere.page.getByRole('heading', { name: 'Name your price' }).waitFor()
   expect([...faults, ...elsewhere.faults]).toEqual([])
   await elsewhere.context.close()
+})
+
+test('Later on the first question keeps what is valid of what was typed before going back', async () => {
+  const { page, context, faults } = await visit(browser, { url: fanfare.url })
+  await page.goto('/signup')
+  await signUp(page, 'pia@example.com')
+  await page.getByRole('button', { name: /^I’m here to publish/ }).click()
+  await page.getByLabel('Username').fill('pia')
+  await page.getByLabel('Bio').fill('Pia prints.')
+  await page.getByLabel('Links').fill('nowhere at all')
+  await button(page, 'Back').click()
+  await page.getByRole('button', { name: /^I’m here to follow/ }).waitFor()
+  expect((await page.request.get('/api/profile/pia')).status()).toBe(404)
+  await button(page, 'Later').click()
+  await page.getByRole('alert').getByText('Links: This isn’t a valid web address.').waitFor()
+  await page.waitForURL('/')
+  const saved = await leo.get('GET /profile/:id', '/profile/pia')
+  expect(saved).toMatchObject({ display_name: 'pia', bio: 'Pia prints.', social_media: {} })
+  expect(faults).toEqual([])
+  await context.close()
 })
 
 test('somebody who chooses Later is not asked again, and finds the steps in Settings', async () => {

@@ -109,9 +109,18 @@ export const moneyAreas: Area[] = [
     area: 'sales',
     files: [
       ...filesOf('ledger', ['refund-sale', 'sale-queries']),
-      ...filesOf('posts', ['take-down-post', 'refund-buyers', 'takedown-queries']),
+      ...filesOf('posts', [
+        'take-down-post',
+        'approve-refunds',
+        'refuse-takedown',
+        'refund-buyers',
+        'takedown-queries',
+      ]),
     ],
-    tests: [...testsOf('posts', ['take-down-post']), 'server/src/product-tests/money/takedowns.test.ts'],
+    tests: [
+      ...testsOf('posts', ['take-down-post', 'approve-refunds', 'refuse-takedown', 'hidden-media']),
+      'server/src/product-tests/money/takedowns.test.ts',
+    ],
   },
   {
     area: 'sales',

@@ -14,16 +14,16 @@ begin
   alter default privileges in schema public revoke delete on tables from fanfare_server;
   revoke delete on all tables in schema public from fanfare_server;
   grant delete on ai_preset, ai_tool_switch, ai_tool_wait, ai_webhook, allowance, bank_account, block, chat_member,
-    comment_like, crypto_wallet, event, follow, mention, message_content, message_reaction, mute, notification,
-    notification_key, notification_source, password_reset, payment_customer, post_content, post_like, post_save, post_tag,
-    push_device, session, upload, upload_chunk, variant, webhook_event to fanfare_server;
+    comment_like, content_caption, crypto_wallet, event, follow, highlight, highlight_story, mention, message_content, message_reaction, mute,
+    notification, notification_key, notification_source, password_reset, payment_customer, post_content, post_like, post_save,
+    post_tag, push_device, session, sticker, upload, upload_chunk, variant, webhook_event to fanfare_server;
 
   revoke insert, update on entry, transfer, lot, lot_use, ledger_account from fanfare_server;
   -- What a lot cost is noted beside it; how much is in it stays with move_value.
   grant update (cost_cents, fee_cents, currency) on lot to fanfare_server;
   -- Sums that move_value and fold_earned_days write.
   revoke insert, update on earned_day, rewarded, spender from fanfare_server;
-  revoke update on cash_movement, credit_rate, debt, payout, payout_fee_change, referral_terms_change, webhook_event from fanfare_server;
+  revoke update on ai_tool_switching, cash_movement, credit_rate, debt, payout, payout_fee_change, referral_terms_change, webhook_event from fanfare_server;
   grant update (settled) on debt to fanfare_server;
   -- What became of a hold; whose it is and how much was held doesn't change.
   revoke update on hold, hold_lot from fanfare_server;
@@ -33,6 +33,9 @@ begin
   grant update (state, reason, reference, decided_at, decided_by, paid_at, tries, tried_at, failure, reversed_cents,
     fee_cents, fee_asked_at, earned_since)
     on payout to fanfare_server;
+  -- What became of a message to support; what somebody wrote doesn't change.
+  revoke update on contact_message from fanfare_server;
+  grant update (forwarded_at, confirmed_at, done_at, done_by) on contact_message to fanfare_server;
   -- When a webhook is looked at again and when it was done; what it says doesn't change.
   grant update (look_at, done_at) on webhook_event to fanfare_server;
   revoke insert, update on kysely_migration, kysely_migration_lock, function_text from fanfare_server;

@@ -5,6 +5,7 @@ import type { AiTables } from './modules/ai/tables.ts'
 import type { ChatTables } from './modules/chat/tables.ts'
 import type { ConsentsTables } from './modules/consents/tables.ts'
 import type { ContentTables } from './modules/content/tables.ts'
+import type { HelpTables } from './modules/help/tables.ts'
 import type { LedgerTables } from './modules/ledger/tables.ts'
 import type { ModerationTables } from './modules/moderation/tables.ts'
 import type { NotificationListTables } from './modules/notification-list/tables.ts'
@@ -29,6 +30,7 @@ export interface Database
     NotificationListTables,
     PushTables,
     ChatTables,
+    HelpTables,
     ModerationTables,
     ContentTables,
     ProfilesTables,

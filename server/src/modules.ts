@@ -4,9 +4,9 @@ export const serverOrder = [
   'accounts',
   'push',
   'notifications',
-  'help',
   'moderation',
   'verification',
+  'help',
   'content',
   'profiles',
   'transactions',
@@ -19,6 +19,7 @@ export const serverOrder = [
   'profile-pages',
   'notification-list',
   'chat',
+  'stories',
   'earnings',
   'consents',
   'profile-transfers',
@@ -34,15 +35,16 @@ const moved = (names: readonly Name[], name: Name, { before }: { before: Name })
   names.filter((other) => other !== name).flatMap((other) => (other === before ? [name, other] : [other]))
 
 const withTipsEarly = moved(serverOrder, 'tips', { before: 'posts' })
+const withHelpEarly = moved(withTipsEarly, 'help', { before: 'moderation' })
 
 /**
- * The features and entities of the web. Two places differ from the server's: a post offers a tip, and a profile's page opens a
- * chat. Watching stories and reels and writing a post are features of their own, and the shell, which holds every screen, comes
- * last.
+/**
+ * The features and entities of the web. Three places differ from the server's: a post offers a tip, a profile's page opens a
+ * chat and shows stories, and the dialog for reports links to a help article. Watching reels and writing a post are features of
+ * their own, and the shell, which holds every screen, comes last.
  */
 export const webOrder: readonly string[] = [
-  ...moved(withTipsEarly, 'profile-pages', { before: 'earnings' }),
-  'stories',
+  ...moved(withHelpEarly, 'profile-pages', { before: 'earnings' }),
   'reels',
   'compose',
   'shell',

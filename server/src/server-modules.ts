@@ -5,6 +5,7 @@ import { chatModule } from '#chat'
 import { consentsModule } from '#consents'
 import { contentModule } from '#content'
 import { earningsModule } from '#earnings'
+import { helpModule } from '#help'
 import { ledgerModule } from '#ledger'
 import { moderationModule } from '#moderation'
 import { notificationListModule } from '#notification-list'
@@ -17,6 +18,7 @@ import { profileTransfersModule } from '#profile-transfers'
 import { profilesModule } from '#profiles'
 import { pushModule } from '#push'
 import { referralsModule } from '#referrals'
+import { storiesModule } from '#stories'
 import { subscriptionsModule } from '#subscriptions'
 import { tipsModule } from '#tips'
 import { transactionsModule } from '#transactions'
@@ -49,6 +51,7 @@ export const serverModules: readonly ServerModule[] = [
   pushModule,
   notificationsModule,
   moderationModule,
+  helpModule,
   contentModule,
   profilesModule,
   transactionsModule,
@@ -61,6 +64,7 @@ export const serverModules: readonly ServerModule[] = [
   profilePagesModule,
   notificationListModule,
   chatModule,
+  storiesModule,
   earningsModule,
   consentsModule,
   profileTransfersModule,

@@ -3,6 +3,7 @@ import { ledgerProblems } from '../ledger/problems.ts'
 import { accountProblems } from '../accounts/problems.ts'
 import { pushProblems } from '../push/problems.ts'
 import { notificationProblems } from '../notifications/problems.ts'
+import { helpProblems } from '../help/problems.ts'
 import { verificationProblems } from '../verification/problems.ts'
 import { contentProblems } from '../content/problems.ts'
 import { profileProblems } from '../profiles/problems.ts'
@@ -29,6 +30,7 @@ export const problems = {
   ...accountProblems,
   ...pushProblems,
   ...notificationProblems,
+  ...helpProblems,
   ...verificationProblems,
   ...contentProblems,
   ...profileProblems,

@@ -15,6 +15,7 @@ export type CeilingName =
   | 'posts'
   | 'views'
   | 'reports'
+  | 'contactMessages'
   | 'searches'
   | 'chunks'
   | 'uploads'

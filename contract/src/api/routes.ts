@@ -7,6 +7,7 @@ import { chat } from '../chat/routes.ts'
 import { consents } from '../consents/routes.ts'
 import { content } from '../content/routes.ts'
 import { earnings } from '../earnings/routes.ts'
+import { help } from '../help/routes.ts'
 import { ledger } from '../ledger/routes.ts'
 import { moderation } from '../moderation/routes.ts'
 import { notificationList } from '../notification-list/routes.ts'
@@ -23,6 +24,7 @@ import { profiles } from '../profiles/routes.ts'
 import { push } from '../push/routes.ts'
 import { referrals } from '../referrals/routes.ts'
 import { service } from '../service/routes.ts'
+import { stories } from '../stories/routes.ts'
 import { subscriptions } from '../subscriptions/routes.ts'
 import { tips } from '../tips/routes.ts'
 import { transactions } from '../transactions/routes.ts'
@@ -36,6 +38,7 @@ export const routes = {
   notifications: { ...notificationList, ...notifications },
   chat,
   messages,
+  help,
   moderation,
   content,
   profiles: { ...profiles, ...profilePages },
@@ -48,6 +51,7 @@ export const routes = {
   subscriptions,
   profileTransfers,
   posts,
+  stories,
   tips,
   earnings,
   consents,

@@ -9,6 +9,9 @@ export function named<const S extends TSchema>(id: string, schema: S) {
   return Type.Unsafe<Static<S>>(Type.Ref(id))
 }
 
+/** The pattern of a text that is more than spaces. */
+export const notBlank = '\\S'
+
 export const Id = Type.String({ format: 'uuid' })
 export const Time = Type.String({ format: 'date-time' })
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])

@@ -15,4 +15,9 @@ export const contentLimits = {
   inlineImageTypes: ['image/jpeg', 'image/png', 'image/webp'],
   inlineVideoTypes: ['video/mp4', 'video/webm', 'video/ogg'],
   abandonedAfterHours: 24,
+  /** How long a file with captions can be. */
+  captionCharacters: 100_000,
+  cues: 2000,
+  /** How long one caption can be. */
+  cueCharacters: 500,
 } as const

@@ -40,11 +40,18 @@ export const contentProblems = {
   'content-in-use': { status: 409, message: 'This is used in a post. Remove it from the post first.' },
   'content-is-sold': {
     status: 409,
-    message: 'This is in a post that people bought, so it can’t be deleted.',
+    message: 'People bought a post or message with this, so it can’t be deleted.',
   },
   'content-in-consent': {
     status: 409,
     message: 'A consent relies on this. Take the consent back first.',
   },
-  'content-not-usable': { status: 409, message: 'One of these files isn’t ready or isn’t yours.' },
+  'content-is-barred': {
+    status: 409,
+    message: 'This was in a post that a moderator removed, so it can’t be deleted.',
+  },
+  'content-not-usable': {
+    status: 409,
+    message: 'One of these files isn’t ready, isn’t yours, or was removed by a moderator.',
+  },
 } as const

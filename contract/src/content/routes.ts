@@ -2,8 +2,10 @@ import Type from 'typebox'
 import { pageFields, pageOf } from '../api/page.ts'
 import { route } from '../api/route.ts'
 import { Done, Id, IdParams, Nullable, Time } from '../api/schema.ts'
+import { Caption } from './caption.ts'
 import { Content } from './content.ts'
 import { ContentKind, Media } from './media.ts'
+import { contentLimits } from './limits.ts'
 import { Poster } from './poster.ts'
 import { Upload, UploadKind } from './upload.ts'
 
@@ -136,7 +138,7 @@ export const content = {
     summary: 'Delete photos and videos of yours that no post uses',
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
     returns: Done,
-    problems: ['content-not-found', 'content-in-use', 'content-is-sold'],
+    problems: ['content-not-found', 'content-in-use', 'content-is-sold', 'content-is-barred'],
   }),
   showContent: route({
     method: 'GET',
@@ -169,6 +171,48 @@ export const content = {
     }),
     returns: Poster,
     problems: ['content-not-found', 'video-not-ready', 'video-failed'],
+  }),
+  showCaption: route({
+    method: 'GET',
+    path: '/content/:id/caption',
+    who: 'anyone',
+    summary: 'See whether a video has captions, and in which language',
+    params: IdParams,
+    returns: Caption,
+    problems: ['content-not-found'],
+  }),
+  sendCaption: route({
+    method: 'GET',
+    path: '/content/:id/caption.vtt',
+    who: 'anyone',
+    summary: 'Get the captions of a video, as WebVTT',
+    params: IdParams,
+    returns: Type.Unknown(),
+    problems: ['content-not-found'],
+  }),
+  saveCaption: route({
+    method: 'PUT',
+    path: '/content/:id/caption',
+    who: 'user',
+    ceiling: 'uploads',
+    summary: 'Add captions to your video, or replace them',
+    params: IdParams,
+    body: Type.Object({
+      language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', minLength: 2, maxLength: 35 }),
+      text: Type.String({ maxLength: contentLimits.captionCharacters, description: 'a WebVTT file' }),
+    }),
+    returns: Caption,
+    problems: ['content-not-found'],
+  }),
+  removeCaption: route({
+    method: 'DELETE',
+    path: '/content/:id/caption',
+    who: 'user',
+    ceiling: 'uploads',
+    summary: 'Remove the captions of your video',
+    params: IdParams,
+    returns: Done,
+    problems: ['content-not-found'],
   }),
   redirectToImage: route({
     method: 'GET',

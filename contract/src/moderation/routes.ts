@@ -9,9 +9,10 @@ export const moderation = {
     path: '/report',
     who: 'user',
     ceiling: 'reports',
-    summary: 'Report a post, a comment or a profile. Repeating an open report changes nothing',
+    summary:
+      'Report a post, a comment, a profile, or one of your AI requests that was refused. Repeating an open report changes nothing',
     body: Type.Object({
-      contentType: Type.Enum(['post', 'profile', 'comment']),
+      contentType: Type.Enum(['post', 'profile', 'comment', 'ai_request']),
       contentId: Id,
       reason: ReportReason,
       description: Type.Optional(Type.String({ maxLength: 2000 })),

@@ -22,7 +22,8 @@ function peopleIn({ actors, actor_count: count }: Notification): string {
   return `${first} and ${count - 1} ${count === 2 ? 'other' : 'others'}`
 }
 
-function deedOf({ type, amount }: Notification): string {
+function deedOf({ type, amount, text, path }: Notification): string {
+  const credits = formatCredits(amount ?? 0)
   switch (type) {
     case 'follow':
       return 'started following you'
@@ -36,10 +37,12 @@ function deedOf({ type, amount }: Notification): string {
       return 'replied to your comment'
     case 'comment_like':
       return 'liked your comment'
+    case 'mention':
+      return mentionIn(text)
     case 'tip':
-      return `tipped you ${formatCredits(amount ?? 0)} credits`
+      return `tipped you ${credits} credits`
     case 'purchase':
-      return `bought your post for ${formatCredits(amount ?? 0)} credits`
+      return `bought your ${wareAt(path)} for ${credits} credits`
     case 'ai_result':
     case 'receipt':
     case 'renewal':
@@ -48,3 +51,9 @@ function deedOf({ type, amount }: Notification): string {
       return ''
   }
 }
+
+/** A comment comes with its text; a post or a bio has none. */
+const mentionIn = (text: string | null): string =>
+  text === null ? 'mentioned you' : 'mentioned you in a comment'
+
+const wareAt = (path: string | null): string => (path?.startsWith('/chat/') ? 'message' : 'post')

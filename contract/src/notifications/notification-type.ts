@@ -7,6 +7,7 @@ export const NotificationType = Type.Enum([
   'comment',
   'reply',
   'comment_like',
+  'mention',
   'tip',
   'purchase',
   'ai_result',

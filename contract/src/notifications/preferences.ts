@@ -17,6 +17,7 @@ export const NotificationPreferences = named(
     comment: InApp,
     reply: InApp,
     comment_like: InApp,
+    mention: InApp,
     tip: InApp,
     purchase: InApp,
     ai_result: InApp,

@@ -1,8 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable, Time } from '../api/schema.ts'
-import { postLimits } from './limits.ts'
+import { postLimits, storyLimits } from './limits.ts'
+import { StickerForm } from './sticker.ts'
 
-/** What a person gives to publish or change a post. `contents` in the order of showing. */
+/**
+ * What a person gives to publish or change a post. `contents` in the order of showing. A story has no price, and once it is
+ * published it has exactly one photo or video.
+ */
 export const postFields = {
   type: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
   description: Type.String({ maxLength: postLimits.description, default: '' }),
@@ -21,6 +25,12 @@ export const postFields = {
   ),
   available_from: Type.Optional(Nullable(Time)),
   available_until: Type.Optional(Nullable(Time)),
+  stickers: Type.Optional(
+    Type.Array(StickerForm, {
+      maxItems: storyLimits.stickers,
+      description: 'only on a story; without it a story that is changed keeps its stickers',
+    }),
+  ),
   is_draft: Type.Boolean({ default: false, description: 'a draft is seen by its owner alone' }),
 }
 export const PostForm = Type.Object(postFields)

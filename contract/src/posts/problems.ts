@@ -9,10 +9,21 @@ export const postProblems = {
     status: 409,
     message: 'People bought this post, so its photos and videos can’t be removed. You can add more.',
   },
+  'story-ended': { status: 410, message: 'This story has ended.' },
+  'highlight-not-found': { status: 404, message: 'This highlight doesn’t exist.' },
+  'too-many-highlights': {
+    status: 409,
+    message: 'You have reached the limit of 30 highlights. Delete one to add another.',
+  },
   'window-is-reversed': { status: 400, message: 'The end must be after the start.' },
   'post-is-locked': { status: 403, message: 'Unlock this post first.' },
   'comment-not-found': { status: 404, message: 'This comment doesn’t exist.' },
   'own-post': { status: 409, message: 'This is your own post.' },
+  'conflict-of-interest': {
+    status: 409,
+    message:
+      'You published or bought this post, so somebody else on the team has to decide whether to remove it.',
+  },
   'already-bought': { status: 409, message: 'You’ve already bought this.' },
   'not-for-sale': { status: 409, message: 'This post isn’t for sale.' },
   'subscribers-only': { status: 403, message: 'Only subscribers can buy this post.' },

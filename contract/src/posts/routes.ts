@@ -11,7 +11,7 @@ import { FeedFilter, FeedPage } from './feed.ts'
 import { postLimits } from './limits.ts'
 import { Post } from './post.ts'
 import { postFields, PostForm } from './post-form.ts'
-import { ProfileBadge } from '../profiles/profile-badge.ts'
+import { storyAuthoring } from './story-routes.ts'
 import { takedowns } from './takedown-routes.ts'
 
 const buyProblems = [
@@ -80,15 +80,6 @@ export const posts = {
     summary: 'List your drafts and scheduled posts, most recently edited first',
     query: pageQuery(pageLimits.default),
     returns: pageOf(Post),
-  }),
-  listStories: route({
-    method: 'GET',
-    path: '/post/stories',
-    who: 'anyone',
-    summary: 'List current stories that you can see, grouped by profile',
-    returns: Type.Object({
-      data: Type.Array(Type.Object({ profile: ProfileBadge, stories: Type.Array(Post) })),
-    }),
   }),
   show: route({
     method: 'GET',
@@ -163,6 +154,7 @@ export const posts = {
   ...engagement,
   ...comments,
   ...takedowns,
+  ...storyAuthoring,
   listOfProfile: route({
     method: 'GET',
     path: '/profile/:id/posts',

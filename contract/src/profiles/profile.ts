@@ -18,6 +18,7 @@ export const profileFields = {
   cover_content_id: Nullable(Id),
   post_count: Type.Integer(),
   media_count: Type.Integer(),
+  reel_count: Type.Integer(),
   follower_count: Type.Integer(),
   following_count: Type.Integer(),
   like_count: Type.Integer(),

@@ -7,8 +7,13 @@ import { promotions, transfer, wallet } from '@fanfare/server/modules/ledger/ind
 import { idFor } from '../identity.ts'
 import type { FillDeps } from './progress.ts'
 
+interface Wish {
+  task: AiTask
+  input: Record<string, unknown>
+}
+
 /** What the creator who works with AI asked the tools for, the oldest first. */
-const wishes: readonly { task: AiTask; input: Record<string, unknown> }[] = [
+const wishes: readonly Wish[] = [
   ...[
     'A red lighthouse on a cliff at night, heavy rain, watercolor',
     'Snowy mountains at dawn, cut paper, pale blue and pink',
@@ -20,6 +25,9 @@ const wishes: readonly { task: AiTask; input: Record<string, unknown> }[] = [
   ].map((prompt) => ({ task: 'text_to_image' as const, input: { prompt, aspect_ratio: 'portrait' } })),
   { task: 'text_to_video', input: { prompt: 'Waves below a lighthouse at dusk', aspect_ratio: 'landscape' } },
 ]
+
+/** What they had made of a picture of theirs. */
+const effects = ['watercolour', 'cyanotype'] as const
 
 /**
  * Has the local engine make the history of somebody who works with AI: real requests, which the worker does once the world is
@@ -44,8 +52,28 @@ export async function askAiTools(deps: FillDeps, actor: Actor, at: Date): Promis
     }),
   )
   const asking = { ...deps, signer: createMediaSigner(deps) }
-  for (const { task, input } of possible) {
-    const id = idFor(`ai ${task} ${String(input['prompt'])}`, at)
+  for (const { task, input } of [
+    ...possible,
+    ...(able.has('image_effects') ? await ofPhoto(deps, actor) : []),
+  ]) {
+    const id = idFor(`ai ${task} ${String(input['prompt'] ?? input['effect'])}`, at)
     await createRequest(asking, actor, { id, task, provider: 'local', input })
   }
+}
+
+/** Effects on the first photo of their gallery. */
+async function ofPhoto({ db }: FillDeps, { profileId }: Actor): Promise<Wish[]> {
+  const photo = await db
+    .selectFrom('content')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', 'photo')
+    .where('status', '=', 'ready')
+    .where('is_ai', '=', false)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!photo) return []
+  const image = `/api/content/get?id=${photo.id}`
+  return effects.map((effect) => ({ task: 'image_effects', input: { image, effect } }))
 }

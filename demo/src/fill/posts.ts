@@ -1,5 +1,7 @@
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { publishPost } from '@fanfare/server/modules/posts/publishing/publish-post'
+import { createHighlight } from '@fanfare/server/modules/posts/stories/highlights/save-highlight'
+import { idFor } from '../identity.ts'
 import type { DemoPost } from '../posts.ts'
 import type { Member } from '../cast/member.ts'
 import type { DemoWorld } from '../world.ts'
@@ -17,7 +19,23 @@ export async function publishPostsOf(
     const writing = { ...deps, clock: clockAt(post.created_at) }
     await publishPost(writing, actor, formOf(post, contents))
   }
+  await keepHighlights(deps, actor, posts)
   return posts.map(({ id }) => id)
+}
+
+/** Keeps stories of one person in highlights, the oldest first. A highlight that is there stays as it is. */
+async function keepHighlights(deps: FillDeps, actor: Actor, posts: readonly DemoPost[]): Promise<void> {
+  const kept = posts.filter(({ highlight }) => highlight !== null)
+  for (const [title, stories] of Map.groupBy(kept, ({ highlight }) => highlight)) {
+    const latest = stories[0]
+    if (!latest || title === null) continue
+    const at = latest.created_at
+    await createHighlight({ ...deps, clock: clockAt(at) }, actor, {
+      id: idFor(`highlight ${latest.username} ${title}`, at),
+      title,
+      story_ids: stories.toReversed().map(({ id }) => id),
+    })
+  }
 }
 
 function formOf(post: DemoPost, contents: Contents): Parameters<typeof publishPost>[2] {
@@ -33,6 +51,7 @@ function formOf(post: DemoPost, contents: Contents): Parameters<typeof publishPo
       id: contents.get(file) ?? '',
       alt,
     })),
+    stickers: [...post.stickers],
     available_from: post.available_from?.toISOString() ?? null,
     available_until: post.available_until?.toISOString() ?? null,
     is_draft: post.published_at === null,

@@ -10,7 +10,13 @@ export const imagePosts: PostBook = {
       access: 'subscribers',
       inDays: 2,
     },
-    { text: 'Morning, from the table.', type: 'stories', media: ['ink-circle-sun.jpg'], hoursAgo: 3 },
+    {
+      text: 'Morning, from the table.',
+      type: 'stories',
+      media: ['ink-circle-sun.jpg'],
+      hoursAgo: 3,
+      highlight: 'Mornings',
+    },
     {
       text: 'One breath, in real time. I held mine as well.',
       type: 'reels',
@@ -87,6 +93,7 @@ export const imagePosts: PostBook = {
       type: 'stories',
       media: ['courtyard-steps.jpg'],
       hoursAgo: 1,
+      highlight: 'The pool house',
     },
     { text: 'Wall, water, done for today.', type: 'stories', media: ['courtyard-water.jpg'], hoursAgo: 2 },
     {

@@ -131,8 +131,16 @@ export const northPosts: PostBook = {
       type: 'stories',
       media: ['stage-hands.jpg'],
       hoursAgo: 0.4,
+      highlight: 'On stage',
     },
-    { text: 'Sound check at six, come early.', type: 'stories', media: ['stage-blue.jpg'], hoursAgo: 7 },
+    {
+      text: 'Sound check at six, come early.',
+      type: 'stories',
+      media: ['stage-blue.jpg'],
+      hoursAgo: 7,
+      stickers: [{ kind: 'text', text: 'Tonight', x: 0.5, y: 0.8, size: 0.1, rotation: 5, color: 'yellow' }],
+      highlight: 'On stage',
+    },
     {
       text: 'Drop at 0:02. Wait for the blue.',
       type: 'reels',

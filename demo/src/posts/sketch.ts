@@ -1,3 +1,4 @@
+import type { StickerForm } from '@fanfare/contract/posts/sticker'
 import type { MediaFile } from '../media.ts'
 
 /** A post as its author would think of it; lists run from the newest to the oldest. */
@@ -9,6 +10,10 @@ export type PostSketch = {
   /** Credits. */
   price?: number
   type?: 'reels' | 'stories'
+  /** Of a story. */
+  stickers?: readonly StickerForm[]
+  /** The title of the highlight that a story stays in. */
+  highlight?: string
   nsfw?: boolean
   draft?: boolean
   /** How much more than usual it is liked; 1 when absent. */

@@ -189,3 +189,28 @@ test('a stranger never sees what June asked for', async () => {
   expect((await page.request.get(`/api/ai/requests/${id}`)).status()).toBe(401)
   await context.close()
 })
+
+test('June reports that a provider refused her, once, and nothing of the kind is offered for anything else', async () => {
+  const { page, faults } = studio.seat
+  await providers.set('stability', { outcome: 'moderated' })
+  const id = randomUUID()
+  const form = { task: 'text_to_image', provider: 'stability', input: { prompt: 'A bridge' } }
+  await done(studio.june.send('POST', '/ai/requests', { id, ...form }))
+  await page.goto(`/ai/text-to-image?request=${id}`)
+  await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor()
+  await page.getByText('0.70 credits back').waitFor()
+  await page.getByRole('button', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this refusal' })
+  await dialog.getByText('It shouldn’t have been refused').click()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await page.getByText('Refusal reported successfully').waitFor()
+  expect(faults).toEqual([])
+
+  await providers.set('stability', { refuse: { on: 'submit', status: 402 } })
+  const failed = randomUUID()
+  await done(studio.june.send('POST', '/ai/requests', { ...form, id: failed }))
+  await page.goto(`/ai/text-to-image?request=${failed}`)
+  await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Report' }).count()).toBe(0)
+  await providers.set('stability')
+})

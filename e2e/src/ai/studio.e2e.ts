@@ -250,7 +250,7 @@ test('on a phone the form stays in place when the latest result has loaded above
     await route.continue()
   })
   await page.goto('/ai/text-to-image')
-  await page.getByRole('region', { name: 'Results' }).locator('.skeleton').waitFor()
+  await page.getByRole('region', { name: 'Results' }).locator('.skeleton').last().waitFor()
   release()
   await result(page).waitFor()
   await page.getByLabel('Prompt', { exact: true }).waitFor()
@@ -258,6 +258,73 @@ test('on a phone the form stays in place when the latest result has loaded above
   const moved = await shiftsOn(page)
   expect(moved.filter(({ what }) => what.some((html) => html.startsWith('<form')))).toEqual([])
   await context.close()
+})
+
+test('on a phone nothing moves when the price comes, and the form stays in place when a request finishes', async () => {
+  const { page, context } = await visitAs(studio.browser, studio.fanfare, { ...studio.june, size: phone })
+  await make(page, 'A green canoe')
+  await noteShifts(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/ai/quote', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/ai/text-to-image')
+  await page.getByLabel('Prompt', { exact: true }).waitFor()
+  await untilSettled(page)
+  const before = await shiftsOn(page)
+  release()
+  await page
+    .getByRole('button', { name: /^Generate for/ })
+    .and(page.locator(':enabled'))
+    .waitFor()
+  await untilSettled(page)
+  expect(await shiftsOn(page)).toEqual(before)
+
+  const top = () =>
+    page.getByRole('form').evaluate((form) => form.getBoundingClientRect().top + window.scrollY)
+  await page
+    .getByLabel('Prompt', { exact: true })
+    .fill('A yellow canoe on a quiet lake below snowy mountains at dawn')
+  await generate(page).click()
+  await page.waitForURL(/request=/)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor()
+  const running = await top()
+  await untilMade(page)
+  await page.getByRole('link', { name: 'Use in post' }).waitFor()
+  expect(await top()).toBe(running)
+  await context.close()
+})
+
+test('June reads how far the installation of what a tool needs is, sees it move on, and can send her request', async () => {
+  const { page, faults } = studio.seat
+  const states = [
+    { state: 'on-first-use', progress: null },
+    { state: 'installing', progress: 0.42 },
+    { state: 'failed', progress: null },
+  ]
+  await page.route('**/api/ai/tools', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: { models: object[] }[] }
+    const readiness = states[0]
+    const tools = data.map((tool) => ({
+      ...tool,
+      models: tool.models.map((model) => ({ ...model, readiness })),
+    }))
+    await route.fulfill({ response: answer, json: { data: tools } })
+  })
+  for (const text of [
+    'takes a few minutes longer',
+    'still getting ready for this, 42%',
+    'couldn’t download',
+  ]) {
+    await page.goto('/ai/text-to-image')
+    await page.getByRole('note').filter({ hasText: text }).waitFor()
+    await generate(page).and(page.locator(':enabled')).waitFor()
+    states.shift()
+  }
+  expect(await page.getByRole('button', { name: 'Choose another model' }).count()).toBe(0)
+  expect(faults).toEqual([])
 })
 
 test('the AI screens pass WCAG A and AA', async () => {

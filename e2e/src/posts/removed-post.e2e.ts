@@ -12,18 +12,21 @@ let fanfare: Fanfare
 let browser: Browser
 let mara: Member
 let mona: Member
+let ada: Member
 let lea: Member
 let path: string
 beforeAll(async () => {
-  fanfare = await startFanfare()
+  fanfare = await startFanfare(() => ({ MODERATOR_REFUND_LIMIT: '8' }))
   browser = await openBrowser()
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
   const staff = await signUpStaff(fanfare, { role: 'moderator', email: 'mona@example.com' })
   mona = await memberOf(fanfare, { username: 'mona', name: 'Mona Hale', person: staff })
+  const boss = await signUpStaff(fanfare, { role: 'admin', email: 'ada@example.com' })
+  ada = await memberOf(fanfare, { username: 'ada', name: 'Ada Moreau', person: boss })
   lea = await memberOf(fanfare, { username: 'lea', name: 'Lea Brandt' })
   path = await write(mara, { description: 'A borrowed picture', price: 5 })
   await buyCredits(lea)
-  await done(lea.send('POST', `/post/${path.split('/')[2]}/buy`, { price: 5 }))
+  await buy(path, 5)
 })
 afterAll(async () => {
   await browser.close()
@@ -36,6 +39,10 @@ async function write(author: Member, form: object): Promise<string> {
   await done(author.send('POST', '/post', { id, ...form }))
   return `/${author.username}/${id}`
 }
+
+/** Lea buys a post, as a script would. */
+const buy = (post: string, price: number) =>
+  done(lea.send('POST', `/post/${post.split('/')[2]}/buy`, { price }))
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Remove this post?' })
 
@@ -56,12 +63,38 @@ test('Mona removes Mara’s post with a reason, and it is gone for everybody', a
   await context.close()
 })
 
+test('Mona removes a post whose refunds exceed her limit, and Ada approves them', async () => {
+  const costly = await write(mara, { description: 'A dear picture', price: 4 })
+  await buy(costly, 4)
+  const { page, context, faults } = await visitAs(browser, fanfare, mona)
+  await page.goto(costly)
+  await choose(page, /^More about the post/, 'Remove post')
+  await question(page).getByLabel('Reason').fill('The picture is somebody else’s.')
+  await question(page).getByRole('button', { name: 'Remove post' }).click()
+  await page.getByText('Post removed. An admin has to approve the refunds.').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+
+  const fan = await visitAs(browser, fanfare, lea)
+  await fan.page.goto('/saved#purchased')
+  await fan.page.getByText('4 credits · Refund pending').waitFor()
+  await fan.context.close()
+
+  const admin = await visitAs(browser, fanfare, ada)
+  await admin.page.goto('/admin/jobs')
+  await admin.page.getByText('Post by @mara: 4 credits').waitFor()
+  await admin.page.getByRole('button', { name: 'Approve refunds: post by @mara' }).click()
+  await admin.page.getByText('No refunds to approve.').waitFor()
+  expect(admin.faults).toEqual([])
+  await admin.context.close()
+})
+
 test('Lea, who bought it, finds the refund in the place of the post', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, lea)
   await page.goto('/saved#purchased')
-  const refunded = page.getByRole('region', { name: 'Refunded' })
+  const refunded = page.getByRole('region', { name: 'Refunds' })
   await refunded.getByText('5 credits refunded').waitFor()
-  await refunded.getByRole('link', { name: 'Mara Oduya' }).waitFor()
+  await refunded.getByRole('link', { name: 'Mara Oduya' }).first().waitFor()
   expect(await page.getByText('A borrowed picture').count()).toBe(0)
   await page.goto('/transactions')
   await page.getByText('Refund, post removed by a moderator').first().waitFor()
@@ -73,7 +106,7 @@ test('Mara reads in her notifications that it was removed, and finds no way to r
   const other = await write(mona, { description: 'Good morning' })
   const { page, context } = await visitAs(browser, fanfare, mara)
   await page.goto('/notifications')
-  await page.getByText('A post by @mara was removed by a moderator').waitFor()
+  await page.getByText('A post by @mara was removed by a moderator').first().waitFor()
   await page.goto(other)
   await page
     .getByRole('button', { name: /^More about the post/ })

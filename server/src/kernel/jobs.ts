@@ -110,12 +110,22 @@ export async function ensureEnqueued<Payload>(
   else if (known.is_used_up) await tryAgain(tx, { id: known.id })
 }
 
-/** Whether a job with this key waits or is being done, and has not used up its tries. */
-export async function isWaiting(db: Db, { key }: { key: string }): Promise<boolean> {
+/**
+ * Whether a job with this key waits or is being done, and has not used up its tries. One that was queued without a key, or has
+ * lost it, is found by its payload.
+ */
+export async function isWaiting<Payload>(
+  db: Db,
+  { name }: Job<Payload>,
+  { key, payload }: { key: string; payload: Payload },
+): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from graphile_worker._private_jobs
-      where key = ${key} and (locked_at is not null or attempts < max_attempts)
+      where (locked_at is not null or attempts < max_attempts) and (key = ${key} or (
+        key is null and payload::jsonb = ${JSON.stringify(payload)}::jsonb
+        and task_id = (select id from graphile_worker._private_tasks where identifier = ${name})
+      ))
     ) as found`.execute(db)
   return rows[0]?.found ?? false
 }

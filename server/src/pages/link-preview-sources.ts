@@ -1,4 +1,5 @@
 import type { MediaSigner } from '#content'
+import { createHelp, type HelpConfig } from '#help'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { visitor } from '#kernel/viewer'
@@ -12,8 +13,10 @@ export const linkPreviews = (deps: {
   clock: Clock
   signer: MediaSigner
   publicUrl: string
+  config: HelpConfig
 }): LinkPreviewPorts => ({
   publicUrl: deps.publicUrl,
+  ofArticle: createHelp(deps.config).find,
   ofProfile: (username) => profileLinkPreview(deps.db, { username }),
   ofPost: async (postId) => {
     const preview = await postLinkPreview(deps, postId)

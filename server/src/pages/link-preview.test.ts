@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publish } from '#testing/known-posts'
+import { makeContent, publish } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 import { linkPreviews } from './link-preview-sources.ts'
 import { findPage } from './link-preview.ts'
@@ -13,11 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const publicUrl = 'http://fanfare.test'
+
+const ports = () =>
+  linkPreviews({ ...world.deps, signer: { sign: () => 'a-token', read: () => null }, publicUrl })
+
 /** The beginning of a page as another site gets it. */
 async function headOf(path: string): Promise<string> {
-  const publicUrl = 'http://fanfare.test'
-  const signer = { sign: () => 'a-token', read: () => null }
-  const page = await findPage(linkPreviews({ ...world.deps, signer, publicUrl }), path)
+  const page = await findPage(ports(), path)
   if (!('preview' in page)) throw new Error('The page moved.')
   return writeHead('<!--head--><!--/head-->', { preview: page.preview, publicUrl })
 }
@@ -37,4 +40,44 @@ test.each([{ price: 5 }, { access: 'followers' as const }, { access: 'subscriber
 test('the preview of a link to a public text says more than the teaser would', async () => {
   const id = await publish(world, leo, { description: `${beginning} keel #wreck` })
   expect(await headOf(`/leo/${id}`)).toContain('keel #wreck')
+})
+
+test('the preview of a help article has its title and summary, and one that doesn’t exist is not found', async () => {
+  const head = await headOf('/help/refunds')
+  expect(head).toContain('<title>Refunds · Fanfare help</title>')
+  expect(head).toContain('<meta property="og:description" content="When you get your credits')
+  expect(await findPage(ports(), '/help/nothing')).toEqual({ status: 404, preview: null })
+  expect(await findPage(ports(), '/help/refunds/more')).toEqual({ status: 404, preview: null })
+  expect(await findPage(ports(), '/contact')).toMatchObject({
+    status: 200,
+    preview: { title: 'Contact us · Fanfare' },
+  })
+})
+
+const reelOf = async (form: { description: string; price?: number; is_draft?: boolean }) =>
+  publish(world, leo, {
+    type: 'reels',
+    contents: [{ id: (await makeContent(world, leo, { kind: 'video' })).id, alt: '' }],
+    ...form,
+  })
+
+test('the link to a reel names its author and shows its poster, or only the blurred picture of a locked one', async () => {
+  const open = await headOf(`/videos?videoId=${await reelOf({ description: 'Waves' })}`)
+  expect(open).toContain('<meta property="og:description" content="Waves" />')
+  expect(open).toMatch(/og:image" content="[^"]*poster/)
+  const locked = await headOf(`/videos?videoId=${await reelOf({ description: 'Waves', price: 5 })}`)
+  expect(locked).toMatch(/og:image" content="[^"]*locked\.webp"/)
+  expect(locked).not.toContain('poster')
+})
+
+test('a link to a reel that isn’t there, or to another post as a reel, leads nowhere', async () => {
+  const gone = await reelOf({ description: 'Gone' })
+  await world.call(leo, 'DELETE', `/post/${gone}`)
+  const draft = await reelOf({ description: 'Soon', is_draft: true })
+  const regular = await publish(world, leo, { description: 'Words' })
+  for (const id of [gone, draft, regular, 'waves']) {
+    const page = await findPage(ports(), `/videos?videoId=${id}`)
+    expect(page).toEqual({ status: 404, preview: null })
+  }
+  expect(await findPage(ports(), '/videos')).toMatchObject({ status: 200 })
 })

@@ -1,4 +1,5 @@
 import { addresses } from '@fanfare/contract/api/addresses'
+import type { HelpSummary } from '@fanfare/contract/help/article'
 import { reservedUsernames } from '@fanfare/contract/profiles/reserved-usernames'
 import type { Picture } from '@fanfare/contract/content/media'
 import { isUuid } from '#kernel/uuid'
@@ -30,6 +31,8 @@ export interface LinkPreviewPorts {
   ofProfile(username: string): Promise<ProfilePreview | null>
   /** A post as a visitor sees it; `hidden` when a direct link shows only a notice, null when there is none. */
   ofPost(postId: string): Promise<PostPreview | 'hidden' | null>
+  /** A help article by its slug; null when there is none. */
+  ofArticle(slug: string): Pick<HelpSummary, 'title' | 'summary'> | null
 }
 
 interface ProfilePreview {
@@ -41,15 +44,31 @@ interface ProfilePreview {
 
 export type Page = { status: 200 | 404; preview: LinkPreview | null } | { movedTo: string }
 
-/** What is at a path: a page of the product, a profile, a post, or nothing. */
-export async function findPage(ports: LinkPreviewPorts, path: string): Promise<Page> {
+/** What is at an address, path and query: a page of the product, a profile, a post, a reel, or nothing. */
+export async function findPage(ports: LinkPreviewPorts, address: string): Promise<Page> {
+  const [path = '/', query = ''] = address.split('#', 1)[0]?.split('?', 2) ?? []
   const segments = segmentsOf(path)
+  if (isOfTheApp(segments)) return pageAt(ports, { path, query, segments })
   const [first, second, ...more] = segments
-  if (isOfTheApp(segments)) return second === undefined ? pageOfTheApp(first ?? '') : plain
   if (first === undefined || reserved.has(first.toLowerCase())) return nothing
   if (more.length > 0 || !/^[\w.]{3,30}$/.test(first)) return nothing
   if (second === undefined) return pageOfProfile(ports, first)
   return isUuid(second) ? pageOfPost(ports, { username: first, postId: second.toLowerCase() }) : nothing
+}
+
+/** A page at an address of the app's own: a reel and a help article have a preview of their own. */
+function pageAt(
+  ports: LinkPreviewPorts,
+  {
+    path,
+    query,
+    segments: [first = '', second],
+  }: { path: string; query: string; segments: readonly string[] },
+): Page | Promise<Page> {
+  const reelId = path === '/videos' ? new URLSearchParams(query).get('videoId') : null
+  if (reelId) return pageOfReel(ports, reelId)
+  if (second === undefined) return pageOfTheApp(first)
+  return first === 'help' ? pageOfArticle(ports, second) : plain
 }
 
 const plain: Page = { status: 200, preview: null }
@@ -69,11 +88,20 @@ function isOfTheApp(segments: readonly string[]): boolean {
 /** The pages that everybody may open, by the first part of their path. */
 const publicPages: ReadonlyMap<string, Pick<LinkPreview, 'title' | 'description'>> = new Map([
   ['', { title: 'Fanfare', description: 'The latest photos, videos and stories from creators on Fanfare.' }],
+  ['videos', { title: 'Reels · Fanfare', description: 'Short videos from creators on Fanfare.' }],
   ['search', { title: 'Search · Fanfare', description: 'Find creators, posts and tags on Fanfare.' }],
   [
     'explore',
     { title: 'Explore · Fanfare', description: 'Find creators on Fanfare: popular, new, or by name.' },
   ],
+  [
+    'help',
+    {
+      title: 'Help · Fanfare',
+      description: 'Answers about buying, selling, the AI studio and your account.',
+    },
+  ],
+  ['contact', { title: 'Contact us · Fanfare', description: 'Send a message to Fanfare’s support.' }],
   [
     'signin',
     { title: 'Sign in · Fanfare', description: 'Sign in to follow creators and see what you have unlocked.' },
@@ -91,6 +119,20 @@ function pageOfTheApp(name: string): Page {
   const words = publicPages.get(name)
   if (!words) return plain
   return { status: 200, preview: { ...words, type: 'website', path: `/${name}`, image: null } }
+}
+
+function pageOfArticle(ports: LinkPreviewPorts, slug: string): Page {
+  const article = ports.ofArticle(slug)
+  if (!article) return nothing
+  const { title, summary } = article
+  const preview: LinkPreview = {
+    title: `${title} · Fanfare help`,
+    description: summary,
+    type: 'article',
+    path: `/help/${slug}`,
+    image: null,
+  }
+  return { status: 200, preview }
 }
 
 async function pageOfProfile(ports: LinkPreviewPorts, name: string): Promise<Page> {
@@ -114,19 +156,34 @@ async function pageOfPost(
   const post = await ports.ofPost(postId)
   if (post === null) return nothing
   if (post === 'hidden') return plain
-  const { author, description, picture } = post
-  const path = `/${author.username}/${postId}`
+  const path = `/${post.author.username}/${postId}`
   // The author took another name after the link was shared.
-  if (author.username !== username.toLowerCase()) return { movedTo: path }
-  const preview: LinkPreview = {
-    title: titleOf(author),
-    description: shorten(description) || `A post by ${author.display_name} on Fanfare.`,
-    type: 'article',
-    path,
-    image: picture && imageOf(picture, { publicUrl: ports.publicUrl, isLarge: true }),
-  }
-  return { status: 200, preview }
+  if (post.author.username !== username.toLowerCase()) return { movedTo: path }
+  return { status: 200, preview: previewOf(ports, post, { path, what: 'post' }) }
 }
+
+async function pageOfReel(ports: LinkPreviewPorts, given: string): Promise<Page> {
+  const postId = given.toLowerCase()
+  const post = isUuid(postId) ? await ports.ofPost(postId) : null
+  if (post === 'hidden') return plain
+  if (post?.type !== 'reels') return nothing
+  return {
+    status: 200,
+    preview: previewOf(ports, post, { path: `/videos?videoId=${postId}`, what: 'reel' }),
+  }
+}
+
+const previewOf = (
+  { publicUrl }: LinkPreviewPorts,
+  { author, description, picture }: PostPreview,
+  { path, what }: { path: string; what: 'post' | 'reel' },
+): LinkPreview => ({
+  title: titleOf(author),
+  description: shorten(description) || `A ${what} by ${author.display_name} on Fanfare.`,
+  type: 'article',
+  path,
+  image: picture && imageOf(picture, { publicUrl, isLarge: true }),
+})
 
 const titleOf = ({ username, display_name }: { username: string; display_name: string }): string =>
   `${display_name} (@${username}) on Fanfare`

@@ -98,7 +98,7 @@ async function sendPage(
   { html, publicUrl, previews, demoProgress, render, scriptsOf }: PageOptions,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const page = await findPage(previews, pathOf(request))
+  const page = await findPage(previews, request.url)
   if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo)
   const ownHtml = demoProgress.read() ? announceDemoWorld(html) : html
   const withHead = writeHead(ownHtml, { preview: page.preview, publicUrl })

@@ -100,7 +100,7 @@ describe('every route that changes something', () => {
     const byToken = ['GET /releases/:token']
     expect(counted({ page: '1' })).toEqual(byToken)
     expect(counted({ search: '' })).toEqual(byToken)
-    expect(counted({ search: 'cats' })).toEqual(['GET /post', 'GET /profile', ...byToken])
+    expect(counted({ search: 'cats' })).toEqual(['GET /help', 'GET /post', 'GET /profile', ...byToken])
   })
 
   test('allows an older account more than a young one, and a network more than both', () => {

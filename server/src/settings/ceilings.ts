@@ -17,6 +17,8 @@ export const ceilings = {
   // Scrolling starts and ends a view every second or two.
   views: { young: 8_000, settled: 12_000, network: 60_000 },
   reports: { young: 60, settled: 200, network: 1_000 },
+  // How many of them arrive in a day is limited in help/contact/limit-contact.ts.
+  contactMessages: { young: 60, settled: 60, network: 300 },
   searches: { young: 1_200, settled: 2_400, network: 10_000 },
   // A file of 50 MB has 13 chunks, and each may be sent again after a lost connection.
   chunks: { young: 6_000, settled: 15_000, network: 30_000 },

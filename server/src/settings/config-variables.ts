@@ -105,6 +105,17 @@ export const address = (
   },
 })
 
+export const emailAddress = (means: string, standard: string): Variable<string | null> => ({
+  means,
+  standard,
+  read: (value) => {
+    if (value === undefined) return null
+    return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value)
+      ? value
+      : bad('has to be an email address, such as help@example.com')
+  },
+})
+
 export const secret = <T>(variable: Variable<T>): Variable<T> => ({ ...variable, isSecret: true })
 
 /** Some of several choices, with commas between. */

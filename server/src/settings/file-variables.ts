@@ -1,4 +1,4 @@
-import { address, oneOf, optional, secret, text, wholeNumber } from './config-variables.ts'
+import { address, emailAddress, oneOf, optional, secret, text, wholeNumber } from './config-variables.ts'
 
 /** Where files are kept, and what mails and media are made with. */
 export const fileVariables = {
@@ -18,6 +18,10 @@ export const fileVariables = {
       ['smtp:', 'smtps:'],
       'emails go to the outbox folder of the data directory',
     ),
+  ),
+  CONTACT_EMAIL: emailAddress(
+    'Where messages to support are mailed, besides the list that moderators and admins read',
+    'none',
   ),
   MAIL_FROM: text('The sender of emails', 'Fanfare <no-reply@localhost>'),
   FFMPEG_PATH: optional('The ffmpeg program', 'the one on PATH, else the one from npm, except in production'),

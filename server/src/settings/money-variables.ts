@@ -75,6 +75,14 @@ export const moneyVariables = {
       most: 1_000_000,
     },
   ),
+  MODERATOR_REFUND_LIMIT: wholeNumber(
+    'How many credits each moderator’s removals of sold posts can refund in 24 hours; beyond that, an admin has to approve the refunds',
+    {
+      standard: 1000,
+      least: 0,
+      most: 1_000_000,
+    },
+  ),
   PAYOUT_WAIT_DAYS: wholeNumber(
     'How many days earnings stay pending: they can’t be paid out, spent or moved, so that a chargeback still finds them',
     { standard: 7, least: 0, most: 180 },

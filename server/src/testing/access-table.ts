@@ -47,13 +47,9 @@ export const expected = {
     'sign_in subscribe_and_buy subscribe_and_buy buy subscribe_and_buy open open open open subscribe_and_buy subscribe_and_buy hidden hidden',
   ),
   // What its author did to a post after it was bought.
-  sold_removed: row(
-    'hidden hidden hidden hidden hidden open hidden hidden hidden hidden hidden hidden hidden',
-  ),
-  sold_ended: row('hidden hidden hidden hidden hidden open open hidden hidden hidden hidden hidden hidden'),
-  sold_postponed: row(
-    'hidden hidden hidden hidden hidden open open hidden hidden hidden hidden hidden hidden',
-  ),
+  sold_removed: row('hidden hidden hidden hidden hidden open hidden open open hidden hidden hidden hidden'),
+  sold_ended: row('hidden hidden hidden hidden hidden open open open open hidden hidden hidden hidden'),
+  sold_postponed: row('hidden hidden hidden hidden hidden open open open open hidden hidden hidden hidden'),
   sold_changed: row(
     'sign_in subscribe_and_buy subscribe_and_buy buy subscribe_and_buy open open open open subscribe_and_buy subscribe_and_buy hidden hidden',
   ),

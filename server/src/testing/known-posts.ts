@@ -94,6 +94,16 @@ export async function publish(
   return body.id
 }
 
+/** Publishes a story with a photo of its own, and gives its id. */
+export async function publishStory(
+  world: World,
+  author: Person,
+  form: Partial<PostForm> & { id?: string } = {},
+): Promise<string> {
+  const { id } = await makeContent(world, author)
+  return publish(world, author, { type: 'stories', contents: [{ id, alt: '' }], ...form })
+}
+
 export async function follow({ db, clock }: World, follower: Person, followed: Person): Promise<void> {
   const row = { follower_id: follower.profileId, followed_id: followed.profileId, created_at: clock.now() }
   await db.insertInto('follow').values(row).execute()

@@ -8,6 +8,7 @@ export const allPreferences: NotificationPreferences = {
   comment: { in_app: true, push: true },
   reply: { in_app: true, push: true },
   comment_like: { in_app: true, push: true },
+  mention: { in_app: true, push: true },
   tip: { in_app: true, push: true },
   purchase: { in_app: true, push: true },
   ai_result: { in_app: true, push: true },

@@ -8,7 +8,7 @@ import { serverModules } from '../server-modules.ts'
 /** Where contents are shown, told to the content module by the modules that show them. */
 export function contentAccess(deps: Deps): ContentAccess {
   const places = serverModules.flatMap(({ place }) => place?.(deps) ?? [])
-  const { listSoldIds, pageOfProfile } = contentInPosts(deps)
+  const { pageOfProfile } = contentInPosts(deps)
   return {
     async listVisibleIds(db, viewer, ids) {
       const shown = new Set<string>()
@@ -24,7 +24,10 @@ export function contentAccess(deps: Deps): ContentAccess {
       const used = await Promise.all(places.map((place) => place.listUsedIds(db, ids)))
       return new Set(used.flatMap((found) => [...found]))
     },
-    listSoldIds,
+    async listSoldIds(db, ids) {
+      const sold = await Promise.all(places.flatMap((place) => place.listSoldIds?.(db, ids) ?? []))
+      return new Set(sold.flatMap((found) => [...found]))
+    },
     listConsentIds: listConsentContentIds,
     viewerOf,
     pageOfProfile,

@@ -1,3 +1,4 @@
+import { reverseMessageSales } from '#chat'
 import type { Fulfilments } from '#payments'
 import { fulfilPosts } from '#posts'
 import { fulfilSubscriptions } from '#subscriptions'
@@ -9,4 +10,5 @@ export const fulfilments = (deps: Pick<Deps, 'config'>): Fulfilments => ({
   post: fulfilPosts(deps),
   tip: fulfilTips(deps),
   subscription: fulfilSubscriptions(deps),
+  message: reverseMessageSales,
 })

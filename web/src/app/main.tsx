@@ -6,7 +6,7 @@ import { App } from './page/app.tsx'
 import { readPageData } from './page/page-data.ts'
 import { queryClient } from '../plumbing/queries/query-client.ts'
 import { stayConnected } from '../plumbing/realtime/stay-connected.ts'
-import { keepReferrer, takeArrival } from '../plumbing/session/referrer.ts'
+import { takeArrival } from '../plumbing/session/arrival.ts'
 import { createAppRouter } from './routes/router.tsx'
 import type { AppRouter } from './routes/router.tsx'
 import { registerServiceWorker } from './service-worker.ts'
@@ -14,10 +14,17 @@ import { changeSession, nobody, sessionQuery } from '../plumbing/session/session
 import { setPageTime } from '../ui/dates/use-now.ts'
 
 // In a turn of its own: evaluating the app's code takes one already, and a press between them is answered.
-setTimeout(start)
+setTimeout(() => void keepReferrer().then(start))
+
+/** Most visitors come by a link that names nobody. The others sign up after the code for it has arrived. */
+async function keepReferrer(): Promise<void> {
+  const arrival = takeArrival()
+  if (!arrival.includes('ref=')) return
+  const referrer = await import('../plumbing/session/referrer.ts').catch(() => null)
+  referrer?.keepReferrer(arrival)
+}
 
 function start(): void {
-  keepReferrer(takeArrival())
   const pageTime = readPageData(queryClient)
   // The browser has already scrolled to where a page that the server rendered was left, and somebody may have begun to read.
   let isScrolled = pageTime !== null

@@ -23,6 +23,8 @@ export type ExploreSearch = { search?: string; sort?: Exclude<CreatorSort, 'rele
 export type ProfileSearch = {
   tab?: 'media' | 'reels' | 'stories'
   media?: 'photo' | 'video'
+  /** The story that is watched over the profile. */
+  storyId?: string
 }
 export type SignInSearch = { redirect?: string }
 export type ResetSearch = { token?: string }
@@ -40,6 +42,7 @@ export type SubscribersSearch = { state?: 'expired' }
 export type AdminPayoutsSearch = { state?: PayoutState; page?: string }
 export type AdminJobsSearch = { state?: JobState; page?: string }
 export type AdminConsentsSearch = { status?: ConsentStatus; kind?: ConsentKind; profile?: string }
+type AdminContactSearch = { state?: 'done' }
 /** The request that is shown. */
 export type AiToolSearch = { request?: string }
 /** `model` is `provider:model`. What is known of tools and models is the screen's. */
@@ -51,7 +54,9 @@ export type AiHistorySearch = {
   to?: string | undefined
   favorites?: 'true' | undefined
 }
-export type CreatePostSearch = { contentId?: string; postId?: string }
+/** The reel that is shown. */
+export type ReelsSearch = { videoId?: string }
+export type CreatePostSearch = { contentId?: string; postId?: string; type?: 'reels' }
 
 type Raw = Record<string, unknown>
 
@@ -81,6 +86,7 @@ export function profileSearch(raw: Raw): ProfileSearch {
   return compact({
     tab: oneOf(raw['tab'], ['media', 'reels', 'stories']),
     media: oneOf(raw['media'], ['photo', 'video']),
+    storyId: text(raw['storyId'], 64),
   })
 }
 
@@ -98,8 +104,16 @@ export function checkoutSearch(raw: Raw): CheckoutSearch {
   return compact({ result: oneOf(raw['result'], ['success', 'cancel']) })
 }
 
+export function reelsSearch(raw: Raw): ReelsSearch {
+  return compact({ videoId: text(raw['videoId'], 64) })
+}
+
 export function createPostSearch(raw: Raw): CreatePostSearch {
-  return compact({ contentId: text(raw['contentId'], 64), postId: text(raw['postId'], 64) })
+  return compact({
+    contentId: text(raw['contentId'], 64),
+    postId: text(raw['postId'], 64),
+    type: oneOf(raw['type'], ['reels']),
+  })
 }
 
 export function earningsSearch(raw: Raw): EarningsSearch {
@@ -143,6 +157,10 @@ export function adminConsentsSearch(raw: Raw): AdminConsentsSearch {
     kind: oneOf(raw['kind'], ['own', 'release']),
     profile: text(raw['profile'], 64),
   })
+}
+
+export function adminContactSearch(raw: Raw): AdminContactSearch {
+  return compact({ state: oneOf(raw['state'], ['done']) })
 }
 
 export function aiToolSearch(raw: Raw): AiToolSearch {

@@ -20,8 +20,7 @@ export const localFaceMatcher = (engine: Pick<Engine, 'run'>): FaceMatcher => ({
       return Value.Parse(FaceComparison, JSON.parse(output?.kind === 'text' ? output.text : ''))
     } catch (error) {
       if (error instanceof EngineFault && error.code === 'bad-input') return unreadable(error)
-      // The engine's packages couldn't be installed, for example.
-      if (error instanceof EngineFault && error.code === 'not-supported')
+      if (error instanceof EngineFault && error.code === 'not-installed')
         return { outcome: 'unavailable', picture: null }
       throw error
     } finally {

@@ -3,7 +3,7 @@ import type { Letter } from './port.ts'
 
 /** A letter as nodemailer takes it. */
 export const messageOf = (
-  { to, subject, text, html, unsubscribeAt }: Letter,
+  { to, subject, text, html, unsubscribeAt, replyTo }: Letter,
   { from }: { from: string },
 ): SendMailOptions => ({
   from,
@@ -11,6 +11,7 @@ export const messageOf = (
   subject,
   text,
   html,
+  ...(replyTo !== undefined && { replyTo }),
   // No program may answer a letter that a program wrote.
   headers: {
     'Auto-Submitted': 'auto-generated',

@@ -6,6 +6,8 @@ export interface Letter {
   html: string
   /** The address at which a mail program ends such letters, by RFC 8058; null for those that can't be ended. */
   unsubscribeAt: string | null
+  /** Where replies go; to the sender unless said. */
+  replyTo?: string
 }
 
 /** Sends emails. Throws if the mail server didn't accept one, so that the job is retried. */

@@ -46,7 +46,7 @@ async function look(
   } catch (error) {
     if (!(error instanceof EngineFault)) throw error
     if (error.code === 'bad-input') throw new BadPicture(error.message)
-    if (error.code === 'not-supported') return null
+    if (error.code === 'not-installed') return null
     throw error
   } finally {
     await rm(directory, { recursive: true, force: true })

@@ -1,5 +1,12 @@
 import type { ProblemBody } from '@fanfare/contract/api/problem'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notBlank } from '@fanfare/contract/api/schema'
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify'
 import { Problem, problemOfDatabase } from '../problem.ts'
 
 /** Turns everything that is thrown into the one shape of a failure; what is no expected outcome is logged whole. */
@@ -45,13 +52,13 @@ function fieldsAtFault({ validation }: FastifyError): Record<string, string> {
   for (const fault of validation ?? []) {
     const missing = typeof fault.params['missingProperty'] === 'string' ? fault.params['missingProperty'] : ''
     const path = [...fault.instancePath.split('/').filter(Boolean), missing].filter(Boolean).join('.')
-    fields[path === '' ? 'body' : path] ??= sentence(fault.keyword, fault.message)
+    fields[path === '' ? 'body' : path] ??= sentence(fault)
   }
   return fields
 }
 
-function sentence(keyword: string, message: string | undefined): string {
-  if (keyword === 'required') return 'This is required.'
+function sentence({ keyword, message, params }: FastifySchemaValidationError): string {
+  if (keyword === 'required' || params['pattern'] === notBlank) return 'This is required.'
   if (keyword === 'pattern') return 'This has characters that are not allowed here.'
   return `This ${(message ?? 'is not right').replace('NOT', 'not')}.`
 }

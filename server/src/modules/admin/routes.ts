@@ -1,10 +1,14 @@
 import { admin } from '@fanfare/contract/admin/routes'
+import { done } from '@fanfare/contract/api/schema'
+import { help } from '@fanfare/contract/help/routes'
 import { referrals } from '@fanfare/contract/referrals/routes'
 import type { FastifyInstance } from 'fastify'
+import { changeContactMessage } from '#help'
 import { highestPercentages, type FloorConfig } from '#payments'
 import { agreeTerms, showTerms, showUserReferrals, type ReferralsDeps } from '#referrals'
 import type { Clock } from '#kernel/clock'
 import { serve } from '#kernel/serve'
+import { listContactMessages } from './list-contact-messages.ts'
 import { listJobs } from './list-jobs.ts'
 import { retryJob } from './retry-job.ts'
 
@@ -17,6 +21,13 @@ export function adminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   serve(app, admin.retryJob, async (_admin, { params }) => {
     await retryJob(deps, params)
     return { id: params.id }
+  })
+
+  serve(app, help.listContactMessages, (_staff, { query }) => listContactMessages(deps.db, query))
+
+  serve(app, help.changeContactMessage, async (staff, { params, body }) => {
+    await changeContactMessage(deps, staff, { ...params, ...body })
+    return done
   })
 
   referralRoutes(app, deps)

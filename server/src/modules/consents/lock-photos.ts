@@ -1,10 +1,10 @@
-import { lockOwnContents } from '#content'
+import { lockUsableContents } from '#content'
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { isTakenBack } from './taken-back.ts'
 
-export type LockedContent = Awaited<ReturnType<typeof lockOwnContents>>[number]
+export type LockedContent = Awaited<ReturnType<typeof lockUsableContents>>[number]
 
 /**
  * The photos of a form, in its order, locked so that none is deleted before the consent relies on it. Throws
@@ -19,7 +19,9 @@ export async function lockPhotos(
     throw new Problem('invalid-request', { fields: { photo_ids: sentence } })
   }
   if (new Set(ids).size < ids.length) refuse('The same photo is here twice.')
-  const own = new Map((await lockOwnContents(tx, { profileId, ids })).map((content) => [content.id, content]))
+  const own = new Map(
+    (await lockUsableContents(tx, { profileId, ids })).map((content) => [content.id, content]),
+  )
   const photos = ids.map((id) => {
     const content = own.get(id)
     if (!content || !kinds.includes(content.kind)) return refuse('Choose photos from your gallery.')

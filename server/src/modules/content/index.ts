@@ -1,3 +1,4 @@
+export { barContents } from './barred-queries.ts'
 export {
   type ContentAccess,
   type ContentPlace,
@@ -21,6 +22,7 @@ export {
   hideContents,
   listContentFacts,
   lockOwnContents,
+  lockUsableContents,
 } from './queries.ts'
 export { hasNsfwContent } from './nsfw-query.ts'
 export { isWithheld, releaseContents } from './withheld-queries.ts'

@@ -2,6 +2,7 @@ import { job } from '#kernel/jobs'
 
 export const processPhoto = job<{ content_id: string }>('process-photo', { lane: 'photo' })
 export const processVideo = job<{ content_id: string }>('process-video', { lane: 'video' })
+export const retryContents = job<Record<string, never>>('retry-contents', { lane: 'upkeep' })
 export const makePoster = job<{ content_id: string }>('make-poster', { lane: 'photo' })
 export const retryPosters = job<Record<string, never>>('retry-posters', { lane: 'upkeep' })
 export const removePosterFiles = job<{ content_uuid: string; names: string[] }>('remove-poster-files', {

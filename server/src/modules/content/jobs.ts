@@ -12,12 +12,14 @@ import {
   processVideo,
   removeContentFiles,
   removePosterFiles,
+  retryContents,
   retryPosters,
 } from './job-names.ts'
 import { retryUnmadePosters } from './posters/make-later.ts'
 import { makeChosenPoster, removeReplacedFiles } from './posters/make-poster.ts'
 import type { MakeDeps } from './processing/make-content.ts'
 import { makeRemainingFiles, processUploadedContent } from './processing/process-content.ts'
+import { retryUnprocessed } from './processing/process-later.ts'
 
 export const contentJobs = (deps: MakeDeps & { publicWeb: PublicWeb }): JobHandler[] => [
   ...[processPhoto, processVideo].map((process) =>
@@ -31,6 +33,7 @@ export const contentJobs = (deps: MakeDeps & { publicWeb: PublicWeb }): JobHandl
   handle(makePoster, ({ content_id: contentId }, { signal }) =>
     makeChosenPoster(deps, { contentId, signal }),
   ),
+  handle(retryContents, () => retryUnprocessed(deps)),
   handle(retryPosters, () => retryUnmadePosters(deps)),
   handle(removePosterFiles, ({ content_uuid: uuid, names }) => removeReplacedFiles(deps, { uuid, names })),
   handle(fetchUpload, ({ upload_id: uploadId, user_id: userId }, { signal }) =>

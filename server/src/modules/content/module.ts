@@ -1,4 +1,4 @@
-import { cleanUploads, cleanOriginals, retryPosters } from './job-names.ts'
+import { cleanUploads, cleanOriginals, retryContents, retryPosters } from './job-names.ts'
 import { contentJobs } from './jobs.ts'
 import { contentRoutes } from './routes.ts'
 
@@ -9,5 +9,6 @@ export const contentModule = {
     { at: '37 * * * *', job: cleanUploads },
     { at: '47 4 * * *', job: cleanOriginals },
     { at: '17 * * * *', job: retryPosters },
+    { at: '27 * * * *', job: retryContents },
   ],
 }

@@ -11,3 +11,14 @@ export async function hasNsfwContent(db: Db, ids: readonly string[]): Promise<bo
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Whether this very file is an NSFW content already, whoever owns it and even if it was deleted. */
+export async function isNsfwFile(db: Db, sha256: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('content')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('is_nsfw', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}

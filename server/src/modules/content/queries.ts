@@ -15,7 +15,14 @@ export interface VariantFacts {
 /** Everything that is needed to show a content. */
 export interface ContentFacts extends Omit<
   ContentRow,
-  'sha256' | 'is_nsfw' | 'deleted_at' | 'hidden_at' | 'withheld_at' | 'tries' | 'thumbnail_bytes'
+  | 'sha256'
+  | 'is_nsfw'
+  | 'deleted_at'
+  | 'hidden_at'
+  | 'barred_at'
+  | 'withheld_at'
+  | 'tries'
+  | 'thumbnail_bytes'
 > {
   /** AVIF before WebP, small before large. */
   variants: VariantFacts[]
@@ -126,6 +133,7 @@ const ownColumns = [
   'sha256',
   'is_ai',
   'is_nsfw',
+  'barred_at',
   'created_at',
 ] as const
 
@@ -139,6 +147,10 @@ interface OwnIds {
 /** Own contents, locked until the transaction ends, so that none is deleted or hidden while something starts to use it. */
 export const lockOwnContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
   selectOwn(tx, query).where(isVisible).execute()
+
+/** The same without those that can't be used anywhere else. */
+export const lockUsableContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
+  selectOwn(tx, query).where(isVisible).where('barred_at', 'is', null).execute()
 
 /** The same with those that nobody may see, to delete them. */
 export const lockStoredContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>

@@ -2,7 +2,11 @@ import { content } from '@fanfare/contract/content/routes'
 import { done } from '@fanfare/contract/api/schema'
 import type { FastifyInstance } from 'fastify'
 import { fileIn } from '#kernel/http/multipart'
+import { Problem } from '#kernel/problem'
 import { serve } from '#kernel/serve'
+import { removeCaption } from './captions/remove-caption.ts'
+import { saveCaption } from './captions/save-caption.ts'
+import { showCaption } from './captions/show-caption.ts'
 import type { ContentAccess } from './gate/access.ts'
 import { cancelUpload } from './uploads/cancel-upload.ts'
 import { completeUpload } from './uploads/complete-upload.ts'
@@ -58,7 +62,33 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
     return showPoster(deps, actor, { contentId: params.id })
   })
 
+  captionRoutes(app, deps)
+
   serve(app, content.showContent, (viewer, { params }) => showContent(deps, viewer, params))
+}
+
+function captionRoutes(app: FastifyInstance, deps: ContentDeps): void {
+  serve(app, content.showCaption, async (viewer, { params }) => {
+    const caption = await showCaption(deps, viewer, params)
+    return { language: caption?.language ?? null }
+  })
+
+  serve(app, content.sendCaption, async (viewer, { params }, { reply }) => {
+    const caption = await showCaption(deps, viewer, params)
+    if (!caption) throw new Problem('content-not-found')
+    reply.type('text/vtt; charset=utf-8').header('cache-control', 'private, no-cache')
+    return caption.body
+  })
+
+  serve(app, content.saveCaption, async (actor, { params, body }) => {
+    await saveCaption(deps, actor, { ...body, contentId: params.id })
+    return { language: body.language }
+  })
+
+  serve(app, content.removeCaption, async (actor, { params }) => {
+    await removeCaption(deps, actor, { contentId: params.id })
+    return done
+  })
 }
 
 function uploadRoutes(app: FastifyInstance, deps: ContentDeps): void {

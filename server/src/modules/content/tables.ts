@@ -31,6 +31,8 @@ export interface ContentTables {
     deleted_at: Date | null
     /** Since when nobody may see it, its owner included. */
     hidden_at: Date | null
+    /** Since when it can't be used anywhere else or deleted, because a moderator removed a post that showed it. */
+    barred_at: Date | null
     /** Since when it waits for what makes it to end. Nobody may see it before that. */
     withheld_at: Date | null
   }
@@ -52,6 +54,7 @@ export interface ContentTables {
     tries: Generated<number>
     chosen_at: Date
   }
+  content_caption: { content_id: string; language: string; body: string; saved_at: Date }
   upload: {
     id: string
     profile_id: string

@@ -12,7 +12,7 @@ type ReportedType = BodyOf<typeof moderation.report>['contentType']
 export interface ReportingDeps {
   db: Db
   clock: Clock
-  /** Whether there is such a post, comment or profile, and the viewer may see that it is. */
+  /** Whether there is such a thing that can be reported, and the viewer can see it. */
   isVisible: Record<ReportedType, (viewer: Viewer, id: string) => Promise<boolean>>
 }
 

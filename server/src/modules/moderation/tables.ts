@@ -5,7 +5,7 @@ export interface ModerationTables {
   report: {
     id: string
     reporter_id: string
-    content_type: 'post' | 'profile' | 'comment'
+    content_type: 'post' | 'profile' | 'comment' | 'ai_request'
     content_id: string
     reason: ReportReason
     description: Generated<string>

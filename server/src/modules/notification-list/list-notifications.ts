@@ -91,7 +91,7 @@ function present(facts: NotificationFacts, seen: Seen): Notification {
 }
 
 function pathOf(
-  { path, post_id: postId, type }: NotificationFacts,
+  { path, post_id: postId, comment_id: commentId }: NotificationFacts,
   actors: Notification['actors'],
   { usernames }: Seen,
 ): string | null {
@@ -99,6 +99,5 @@ function pathOf(
   if (postId === null) return actors[0] ? `/${actors[0].username}` : null
   const username = usernames.get(postId)
   if (username === undefined) return null
-  const isOnComments = type === 'comment' || type === 'reply' || type === 'comment_like'
-  return `/${username}/${postId}${isOnComments ? '#comments' : ''}`
+  return `/${username}/${postId}${commentId === null ? '' : '#comments'}`
 }

@@ -13,7 +13,7 @@ import {
 import { isOwnProfile } from '#profiles'
 import { creditsGone } from './offers/credits-for.ts'
 import { endCardSubscription } from './renewals/end-card-subscription.ts'
-import type { Fulfilment, Fulfilments } from './fulfilment.ts'
+import type { Fulfilments, SaleReversal } from './fulfilment.ts'
 import { sourceOf, type SettlingDeps } from './payments-deps.ts'
 import { lockCheckout, updateReversals, type CheckoutRow } from './queries.ts'
 import { listNewDisputeFees, recordReversals } from './cash-movements.ts'
@@ -101,7 +101,7 @@ async function move(
 /** Restores both sides of a sale, as far as its credits are there and it can still be had. */
 async function restore(
   tx: Tx,
-  fulfilment: Fulfilment | null,
+  fulfilment: SaleReversal | null,
   { sale, at }: { sale: ReversedSale; at: Date },
 ): Promise<void> {
   const isPossible =
@@ -112,8 +112,9 @@ async function restore(
   if (restored) await sellAgain(tx, sale, { at, ...restored })
 }
 
-function fulfilmentOf(fulfilments: Fulfilments, { type }: Pick<UndoneSale, 'type'>): Fulfilment | null {
+function fulfilmentOf(fulfilments: Fulfilments, { type }: Pick<UndoneSale, 'type'>): SaleReversal | null {
   if (type === 'post_purchase') return fulfilments.post
+  if (type === 'message_purchase') return fulfilments.message
   if (type === 'profile_tip') return fulfilments.tip
   return type === 'subscription_payment' ? fulfilments.subscription : null
 }

@@ -60,5 +60,10 @@ export interface ChangedSubscription {
   at: Date
 }
 
+/** How what is sold for credits alone is withdrawn when the payment of those credits is reversed. */
+export type SaleReversal = Pick<Fulfilment, 'withdraw' | 'lower' | 'restore'>
+
 /** What the modules that sell provide. Credits alone need none of them. */
-export type Fulfilments = Record<Exclude<CheckoutKind, 'credits' | 'credit_plan'>, Fulfilment | null>
+export type Fulfilments = Record<Exclude<CheckoutKind, 'credits' | 'credit_plan'>, Fulfilment | null> & {
+  message: SaleReversal | null
+}

@@ -5,6 +5,7 @@ export type {
   Fulfilments,
   PaidCheckout,
   RestoredSale,
+  SaleReversal,
 } from './fulfilment.ts'
 export { cardProviderOf, endCardSubscription } from './renewals/end-card-subscription.ts'
 export type { FloorConfig } from './offers/floor.ts'

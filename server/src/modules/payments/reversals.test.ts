@@ -148,7 +148,7 @@ test('a dispute that is won brings the credits back, once, and a lost one does n
   // What came back can be reversed once more.
   const at = world.clock.now()
   const reversed = { refundedCents: 1000, disputedCents: 0 }
-  const deps = { fulfilments: { post: null, tip: null, subscription: null } }
+  const deps = { fulfilments: { post: null, tip: null, subscription: null, message: null } }
   await inTransaction(world.db, (tx) => applyReversals(tx, deps, { id, asOf: null, reversed, at }))
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['refunded', 0n])
 
@@ -205,7 +205,7 @@ test('a refund that fails at the bank restores both sides of the sale that it un
 
 test('an answer that was asked for before a later one is not applied after it, also when that one brought nothing', async () => {
   const { id } = await bought()
-  const deps = { fulfilments: { post: null, tip: null, subscription: null } }
+  const deps = { fulfilments: { post: null, tip: null, subscription: null, message: null } }
   const apply = (refundedCents: number, asOf: number) =>
     inTransaction(world.db, (tx) =>
       applyReversals(tx, deps, {
@@ -224,7 +224,7 @@ test('an answer that was asked for before a later one is not applied after it, a
 
 test('concurrent checks of a payment end with the provider’s state', async () => {
   const { id, payment } = await bought('credits-100', refusesRefunds)
-  const deps = { ...world.deps, fulfilments: { post: null, tip: null, subscription: null } }
+  const deps = { ...world.deps, fulfilments: { post: null, tip: null, subscription: null, message: null } }
   const look = () => settlePayment(deps, { paymentId: payment })
   await world.stripe.refunds.create({ payment_intent: payment, amount: 250 })
   await Promise.all([1, 2, 3, 4].map(look))

@@ -39,11 +39,21 @@ const visitorAt = (at: RawBuilder<Date>): LookSql => ({
   at,
 })
 
-/** Whether a post of the table `post` is there for the viewer at all, open or locked, or because they bought it. */
+/** Whether a post of the table `post` is there for the viewer at all, open or locked, because they bought it, or because they are staff and somebody did. */
 export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} and ${passesNsfwFilter(look)})`
 
-/** The same without the posts that the viewer sees only because they bought them: what a profile's page lists. */
+/** The same without the posts that are seen only because they were bought: what a profile's page lists, and what is for sale. */
 export const offeredTo = (look: LookSql) => sql<boolean>`(${isOfferedTo(look)} and ${passesNsfwFilter(look)})`
+
+/**
+ * Whether a story has ended that the viewer saw, or could have seen, while it showed. One that is in a highlight still shows
+ * to them.
+ */
+export const hasEndedFor = (look: LookSql) => sql<boolean>`(
+  post.type = 'stories' and post.removed_at is null and post.hidden_at is null
+  and post.published_at <= ${look.at} and post.available_until <= ${look.at}
+  and ${isInReachOf(look)} and ${passesNsfwFilter(look)} is true
+)`
 
 /** Whether the post would be there for the viewer, but is not safe for work, and the viewer did not switch that on. */
 export const isHiddenAsNsfw = (look: LookSql) =>
@@ -65,6 +75,9 @@ export const isBlockedFor = (look: Pick<LookSql, 'viewerId'>) => isBlocked(look,
 export const isSold = sql<boolean>`exists (
   select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
 )`
+
+/** Whether a moderator removed the post. */
+export const isTakenDown = sql<boolean>`exists (select from takedown where takedown.post_id = post.id offset 0)`
 
 /** Whether the viewer sees what this profile says to others: comments and likes. A block doesn't hide it from staff. */
 export const isShownTo = (look: Pick<LookSql, 'viewerId' | 'isStaff'>, profileId: RawBuilder<string>) =>
@@ -125,18 +138,31 @@ export const canDeleteComment = (
 const author = sql<string>`post.profile_id`
 
 // A purchase outlives whatever the author does: removing the post, ending its window, a block. It ends with the author's
-// profile, and when a moderator removes the post, also before its refund was made.
+// profile, and when a moderator removes the post, also before its refund was made. As long as anybody has the post, staff sees
+// what they would take down.
 const isThereFor = (look: LookSql) =>
   sql<boolean>`(${isOfferedTo(look)} or (
-    ${isBought(look)} and post.hidden_at is null and ${isThere(author)} and not ${isTakenDown}))`
-
-const isTakenDown = sql<boolean>`exists (select from takedown where takedown.post_id = post.id offset 0)`
+    (${isBought(look)} or (${look.isStaff} and ${isSold}))
+    and post.hidden_at is null and ${isThere(author)} and not ${isTakenDown}
+  ) or ${isHighlightedFor(look)})`
 
 const isOfferedTo = (look: LookSql) => sql<boolean>`(
   post.removed_at is null
   and (post.profile_id = ${look.viewerId} or ${isLive(look)})
-  and ${isThere(author)}
+  and ${isInReachOf(look)}
+)`
+
+/** Whether nothing between the viewer and the author hides the post. */
+const isInReachOf = (look: LookSql) => sql<boolean>`(
+  ${isThere(author)}
   and (${look.isStaff} or not ${isBlocked(look, author)} or ${isBought(look)} or ${isSubscribed(look, author)})
+)`
+
+// A story that its author put into a highlight shows after it ended, in the highlight and by its link.
+const isHighlightedFor = (look: LookSql) => sql<boolean>`(
+  post.type = 'stories' and post.removed_at is null and post.hidden_at is null and post.published_at <= ${look.at}
+  and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+  and ${isInReachOf(look)}
 )`
 
 const passesNsfwFilter = (look: LookSql) =>

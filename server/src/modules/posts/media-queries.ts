@@ -37,6 +37,16 @@ export async function listContentIdsInPosts(db: Db, contentIds: readonly string[
   return new Set(rows.map(({ id }) => id))
 }
 
+/** What a post shows. */
+export async function listContentIdsOfPost(db: Db, { postId }: { postId: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('post_content')
+    .select('content_id')
+    .where('post_id', '=', postId)
+    .execute()
+  return rows.map(({ content_id: id }) => id)
+}
+
 /** Which of these contents are in a post that somebody bought, also if its author removed it since. */
 export async function listSoldContentIds(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()

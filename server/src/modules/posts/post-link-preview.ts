@@ -1,4 +1,5 @@
 import type { Picture } from '@fanfare/contract/content/media'
+import type { PostType } from '@fanfare/contract/posts/post'
 import { isUuid } from '#kernel/uuid'
 import { visitor } from '#kernel/viewer'
 import { lookOf } from './access.ts'
@@ -9,6 +10,7 @@ import { viewPosts, type ViewDeps } from './post-view.ts'
 export interface PostPreview {
   author: { username: string; display_name: string }
   description: string
+  type: PostType
   /** Its first photo or poster; of a locked post the blurred one. */
   picture: Picture | null
 }
@@ -24,6 +26,7 @@ export async function postLinkPreview(deps: ViewDeps, postId: string): Promise<P
   return {
     author: { username, display_name },
     description: post.description,
+    type: post.type,
     picture: post.media[0]?.picture ?? post.preview,
   }
 }

@@ -1,14 +1,16 @@
-import type { Unlock } from '@fanfare/contract/posts/post'
+import type { PostType, Unlock } from '@fanfare/contract/posts/post'
 import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { prepare } from '#kernel/database/prepared'
 import { isBlockedFor, isHiddenAsNsfw, lookIn, unlockFor, visibleTo, type Look } from './access.ts'
+import { replaceStickers, type StickerRow } from './stories/sticker-queries.ts'
 import type { PostsTables } from './tables.ts'
 
 /** How one viewer stands to one post. */
 export interface SeenPost {
   id: string
   profile_id: string
+  type: PostType
   is_visible: boolean
   is_hidden_as_nsfw: boolean
   /** There is a block between the two: a post that is visible all the same was paid for before, or is seen by staff. */
@@ -20,7 +22,7 @@ export interface SeenPost {
 
 const selectSeen = prepare<Look & { postId: string }, SeenPost>((value) => {
   const look = lookIn(value)
-  return sql`select post.id, post.profile_id, ${visibleTo(look)} as is_visible,
+  return sql`select post.id, post.profile_id, post.type, ${visibleTo(look)} as is_visible,
       ${isHiddenAsNsfw(look)} as is_hidden_as_nsfw, ${isBlockedFor(look)} as is_blocked,
       post.removed_at is not null as is_removed, ${unlockFor(look)} as unlock
     from post where post.id = ${value('postId')}::uuid`
@@ -67,6 +69,7 @@ export interface PostParts {
   contents: readonly { id: string; alt: string }[]
   tags: readonly string[]
   mentionedIds: readonly string[]
+  stickers: readonly StickerRow[]
   publishedAt: Date | null
 }
 
@@ -84,6 +87,7 @@ export async function replaceParts(tx: Tx, postId: string, parts: PostParts): Pr
   if (contents.length > 0) await tx.insertInto('post_content').values(contents).execute()
   const mentions = parts.mentionedIds.map((id) => ({ post_id: postId, profile_id: id }))
   if (mentions.length > 0) await tx.insertInto('mention').values(mentions).execute()
+  await replaceStickers(tx, postId, parts.stickers)
   const { publishedAt } = parts
   if (publishedAt === null || parts.tags.length === 0) return
   const tags = parts.tags.map((tag) => ({ tag, published_at: publishedAt, post_id: postId }))

@@ -3,11 +3,13 @@ import { sql, type Db } from '#kernel/db'
 export interface ProfileFigures {
   post_count: number
   media_count: number
+  reel_count: number
   like_count: number
 }
 
 /**
- * What a profile shows to others: its published posts, the photos and videos in them, and the likes they got. One
+ * What a profile shows to others: its published posts, the photos and videos in them, its reels,
+ * and the likes they got. One
  * statement that walks the profile's own posts, however many fans liked them.
  */
 export async function countFigures(
@@ -17,11 +19,12 @@ export async function countFigures(
   const { rows } = await sql<ProfileFigures>`
     select count(*)::int as post_count,
       coalesce(sum(photo_count + video_count), 0)::int as media_count,
+      count(*) filter (where post.type = 'reels')::int as reel_count,
       coalesce(sum((select sum(likes) from post_counter where post_id = post.id)), 0)::int as like_count
     from post
     where profile_id = ${profileId} and ${isOut(at)}
   `.execute(db)
-  return rows[0] ?? { post_count: 0, media_count: 0, like_count: 0 }
+  return rows[0] ?? { post_count: 0, media_count: 0, reel_count: 0, like_count: 0 }
 }
 
 /** How many posts each of these profiles shows to others; those with none are left out. */

@@ -14,10 +14,11 @@ import { listPostsOfProfile } from './feed/profile-posts.ts'
 import { publishPost, type WriteDeps } from './publishing/publish-post.ts'
 import { removePost } from './publishing/remove-post.ts'
 import { showPost, showSeenPost } from './show-post.ts'
-import { showStories } from './feed/stories.ts'
+import { storyRoutes } from './stories/story-routes.ts'
 import { takedownRoutes } from './takedowns/takedown-routes.ts'
+import type { TakingDownDeps } from './takedowns/take-down-post.ts'
 
-export type PostsDeps = ViewDeps & WriteDeps & CardBuyingDeps
+export type PostsDeps = ViewDeps & WriteDeps & CardBuyingDeps & TakingDownDeps
 
 export function postsRoutes(app: FastifyInstance, deps: PostsDeps): void {
   serve(app, posts.list, (viewer, { query }) => showFeed(deps, viewer, query))
@@ -32,8 +33,6 @@ export function postsRoutes(app: FastifyInstance, deps: PostsDeps): void {
   serve(app, posts.listPurchased, (actor, { query }) => listPurchased(deps, actor, query))
 
   serve(app, posts.listDrafts, (actor, { query }) => listDrafts(deps, actor, query))
-
-  serve(app, posts.listStories, (viewer) => showStories(deps, viewer))
 
   serve(app, posts.show, (viewer, { params }) => showPost(deps, viewer, { postId: params.id }))
 
@@ -54,6 +53,7 @@ export function postsRoutes(app: FastifyInstance, deps: PostsDeps): void {
   purchaseRoutes(app, deps)
   engagementRoutes(app, deps)
   takedownRoutes(app, deps)
+  storyRoutes(app, deps)
 }
 
 function purchaseRoutes(app: FastifyInstance, deps: PostsDeps): void {

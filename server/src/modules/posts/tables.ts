@@ -1,4 +1,5 @@
 import type { Access, PostType } from '@fanfare/contract/posts/post'
+import type { StickerColor } from '@fanfare/contract/posts/sticker'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface PostsTables {
@@ -52,6 +53,11 @@ export interface PostsTables {
     moderator_id: string
     reason: string
     taken_down_at: Date
+    /** What its buyers had paid for it at that moment. */
+    to_refund: Generated<bigint>
+    /** When its refunds were approved; null while they wait for an admin. */
+    refunds_approved_at: Generated<Date | null>
+    refunds_approved_by: Generated<string | null>
     /** When the last buyer was refunded; null while a job is at it. */
     refunded_at: Generated<Date | null>
   }
@@ -68,6 +74,20 @@ export interface PostsTables {
     removed_at: Date | null
   }
   comment_like: { comment_id: string; profile_id: string; created_at: Date }
+  sticker: {
+    post_id: string
+    position: number
+    kind: 'text' | 'mention'
+    text: string | null
+    profile_id: string | null
+    x: number
+    y: number
+    size: number
+    rotation: number
+    color: StickerColor
+  }
+  highlight: { id: string; profile_id: string; title: string; created_at: Date }
+  highlight_story: { highlight_id: string; position: number; post_id: string; is_cover: boolean }
   post_view: {
     post_id: string
     viewer: string

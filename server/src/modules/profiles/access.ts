@@ -26,6 +26,13 @@ export const followsOf = ({ viewerId }: LookingSql) =>
 export const isThere = (profileId: RawBuilder<string>) =>
   sql<boolean>`exists (select from profile as alive where alive.id = ${profileId} and alive.deleted_at is null)`
 
+/** Whether the user of the profile stated to be an adult and switched on what is not safe for work. */
+export const seesNsfw = (profileId: RawBuilder<string>) =>
+  sql<boolean>`exists (
+    select from profile as looking join "user" on "user".id = looking.user_id
+    where looking.id = ${profileId} and "user".sees_nsfw offset 0
+  )`
+
 /**
  * Whether a list of somebody else's followers or likers names a profile (of the table `profile`) to the viewer: one that
  * chose to be shown in lists, or the viewer's own. Owners of the list and staff see every name, without this condition.

@@ -5,6 +5,7 @@ import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { lockPictures, storePictures, type PictureDeps } from './pictures/chosen-pictures.ts'
+import { tellOfBioMentions } from './mentions/tell-of-bio-mentions.ts'
 import type { CompleteForm } from './profile-form.ts'
 import { countOwnProfiles, insertProfile } from './queries.ts'
 import { chooseUsername, claimingUsername, requireFree } from './username.ts'
@@ -40,6 +41,7 @@ export async function createProfile(deps: PictureDeps, actor: Actor, form: Compl
         created_at: at,
         deleted_at: null,
       })
+      await tellOfBioMentions(tx, { profileId: id, before: '', now: form.bio ?? '', at })
     }),
   )
   return id

@@ -1,6 +1,7 @@
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { tellOfBioMentions } from './mentions/tell-of-bio-mentions.ts'
 import { lockPictures, storePictures, type PictureDeps } from './pictures/chosen-pictures.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { findProfile, updateProfile } from './queries.ts'
@@ -37,6 +38,8 @@ export async function editProfile(deps: PictureDeps, actor: Actor, form: Profile
         },
       })
       if (!isThere) throw new Problem('profile-not-found')
+      const now = form.bio ?? before.bio
+      await tellOfBioMentions(tx, { profileId, before: before.bio, now, at: deps.clock.now() })
     }),
   )
 }

@@ -5,6 +5,7 @@ export {
   isNamedTo,
   isThere,
   presentBadgeFacts,
+  seesNsfw,
   type BadgeFacts,
 } from './access.ts'
 export { blockedOf, hasBlocked, isBlocked, isMuted } from './blocks/access.ts'
@@ -33,17 +34,21 @@ export {
   findOwner,
   findProfile,
   findProfileFor,
+  findProfileIds,
   findProfileByUuid,
   findReferrer,
   getRelation,
   listFirstProfileIds,
-  listProfileIds,
   listProfileIdsOf,
   listProfilesOfUser,
   lockOwnProfileShared,
   lockProfilesOfUserAllowingReferences,
   updateProfile,
 } from './queries.ts'
+export { changedMentions } from './mentions/changed-mentions.ts'
+export { mentionsIn } from './mentions/mentions-in.ts'
+export { matchesIn, type PublicWords } from './mentions/public-words.ts'
+export { recallMentions, tellOfMentions } from './mentions/tell-of-mentions.ts'
 export { answerPricing } from './answer-pricing.ts'
 export { isReserved } from './username.ts'
 export { viewerOf } from './viewer-of.ts'

@@ -88,20 +88,20 @@ export const findReferrer = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The ids of those profiles that have these usernames, without those with which there is a block. */
-export async function listProfileIds(
+/** The ids of those profiles that have these usernames, by the username in small letters, without those with which there is a block. */
+export async function findProfileIds(
   db: Db,
   { usernames, viewerId }: { usernames: readonly string[]; viewerId: string },
-): Promise<string[]> {
-  if (usernames.length === 0) return []
+): Promise<Map<string, string>> {
+  if (usernames.length === 0) return new Map()
   const rows = await db
     .selectFrom('profile')
-    .select('id')
+    .select(['id', 'username'])
     .where('username', '=', sql<string>`any(${usernames.map((name) => name.toLowerCase())}::text[])`)
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`not ${isBlocked({ viewerId: idSql(viewerId) }, sql.ref('profile.id'))}`)
     .execute()
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ id, username }) => [username, id]))
 }
 
 export async function listBadgeRows(db: Db, ids: readonly string[]): Promise<BadgeRow[]> {

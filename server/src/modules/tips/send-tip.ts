@@ -20,24 +20,43 @@ export interface TippingDeps {
  * `not-enough-credits`, `spending-limit-reached`, and `conflict` when the id was used for something else.
  */
 export async function sendTip(deps: TippingDeps, actor: Actor, form: TipForm): Promise<Tip> {
-  const key = `tip:${form.id.toLowerCase()}`
-  const sent = await inTransaction(deps.db, async (tx) => {
-    const before = await findTransfer(tx, { key })
-    const { id } = before ?? (await tip(tx, deps, { actor, form, key }))
-    return requireSame(await getTransfer(tx, { id }), actor, form)
-  })
+  const sent = await inTransaction(deps.db, (tx) => tipOnce(tx, deps, { actor, form }))
   return {
     id: form.id,
     amount: creditsToNumber(credits(sent.amount)),
-    message: sent.metadata.message ?? null,
-    created_at: sent.created_at.toISOString(),
+    message: sent.message,
+    created_at: sent.at.toISOString(),
     balance: await showBalance(deps.db, actor),
   }
 }
 
+/** A tip as the ledger has it. */
+interface SentTip {
+  /** The id of its transfer. */
+  id: string
+  amount: bigint
+  message: string | null
+  at: Date
+  /** It wasn't sent before with this id. */
+  isNew: boolean
+}
+
+/** Tips a profile in a transaction that does more with it, once for each id of a form. Throws what `sendTip` throws. */
+export async function tipOnce(
+  tx: Tx,
+  deps: Pick<TippingDeps, 'config' | 'clock'>,
+  { actor, form }: { actor: Actor; form: TipForm },
+): Promise<SentTip> {
+  const key = `tip:${form.id.toLowerCase()}`
+  const before = await findTransfer(tx, { key })
+  const { id } = before ?? (await tip(tx, deps, { actor, form, key }))
+  const { amount, metadata, created_at: at } = requireSame(await getTransfer(tx, { id }), actor, form)
+  return { id, amount, message: metadata.message ?? null, at, isNew: !before }
+}
+
 async function tip(
   tx: Tx,
-  { config, clock }: TippingDeps,
+  { config, clock }: Pick<TippingDeps, 'config' | 'clock'>,
   { actor, form, key }: { actor: Actor; form: TipForm; key: string },
 ): Promise<{ id: string }> {
   const at = clock.now()

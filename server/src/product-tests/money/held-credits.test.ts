@@ -22,11 +22,13 @@ afterAll(() => world.close())
 type Step = { id: string; dies: boolean } & (
   | { does: 'hold'; amount: number }
   | { does: 'settle'; hold: number; percent: number }
-  | { does: 'reverse'; payment: number; amount: number; isPartial: boolean }
-  | { does: 'restore'; payment: number; percent: number }
+  | { does: 'reverse'; payment: number; amount: number; isPartial: boolean; cause: Cause }
+  | { does: 'restore'; payment: number; percent: number; cause: Cause }
 )
+type Cause = 'payment_dispute' | 'payment_refund'
 
 const nat = fc.nat({ max: 5 })
+const cause = fc.constantFrom<Cause>('payment_dispute', 'payment_refund')
 const facts = { dies: fc.boolean(), id: fc.constant('') }
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -53,15 +55,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       payment: nat,
       amount: fc.constantFrom(1, 20, 50, 100),
       isPartial: fc.constantFrom(false, false, true),
+      cause,
       ...facts,
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       does: fc.constant('restore' as const),
       payment: nat,
       percent: fc.constantFrom(50, 100),
+      cause,
       ...facts,
     }),
   },
@@ -81,10 +85,10 @@ interface Payment {
   granted: bigint
   /** What is reversed now, in hundredths, and what of that can be restored. */
   reversed: bigint
-  restorable: bigint
-  /** What of it partial refunds took since the last other reversal, which leaves no debt for AI use. */
+  restorable: Record<Cause, bigint>
+  /** What of it partial refunds took since the last other reversal and keep, which leaves no debt for AI use. */
   partly: bigint
-  /** Whether a part came back after it had been owed, or was refunded while something else was done. */
+  /** Whether a part came back after it may have been owed, or was refunded while something else was done. */
   isMixed: boolean
 }
 
@@ -155,7 +159,7 @@ function prepare(doings: Doings, one: Step, isAlone: boolean): Prepared | null {
   if (!payment) return null
   const common = {
     from: 'card',
-    type: 'payment_dispute',
+    type: one.cause,
     checkoutId: payment.id,
     profileId: fan.profileId,
     at,
@@ -172,15 +176,17 @@ function prepare(doings: Doings, one: Step, isAlone: boolean): Prepared | null {
     return {
       run: async (tx) => void (await reversePayment(tx, reversal)),
       done: () => {
-        payment.restorable += amount
+        payment.restorable[one.cause] += amount
       },
     }
   }
-  const amount = (payment.restorable * BigInt(one.percent)) / 100n
+  const amount = (payment.restorable[one.cause] * BigInt(one.percent)) / 100n
   if (amount === 0n) return null
   payment.reversed -= amount
-  payment.restorable -= amount
-  payment.isMixed = true
+  payment.restorable[one.cause] -= amount
+  if (one.cause === 'payment_refund') payment.partly = larger(payment.partly - amount, 0n)
+  // Before anything was held, nothing is owed that could come back.
+  if (!isAlone || holds.length > 0) payment.isMixed = true
   return {
     run: async (tx) => {
       const key = `restored:${one.id}`
@@ -246,7 +252,8 @@ test(
         for (const granted of [1_00n, 60n]) {
           const id = randomUUID()
           await giveCredits(world, fan, granted, { checkoutId: id })
-          doings.payments.push({ id, granted, reversed: 0n, restorable: 0n, partly: 0n, isMixed: false })
+          const restorable = { payment_dispute: 0n, payment_refund: 0n }
+          doings.payments.push({ id, granted, reversed: 0n, restorable, partly: 0n, isMixed: false })
         }
         for (const batch of batches) {
           world.clock.advance(1)

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { restorePayment, reversePayment, settleAdvances, sumDebtsOfUser } from '#ledger'
+import { credits } from '@fanfare/contract/money/money'
+import {
+  holdCredits,
+  restorePayment,
+  reversePayment,
+  settleAdvances,
+  settleHold,
+  sumDebtsOfUser,
+} from '#ledger'
 import { inTransaction } from '#kernel/db'
 import { debtWorld } from '../../testing/money/debt-world.ts'
-import { giveCredits } from '../../testing/money/known-money.ts'
+import { giveCredits, giveEarnings } from '../../testing/money/known-money.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { useCredits } from '../../testing/money/use-credits.ts'
 import type { Person } from '../../testing/world.ts'
@@ -18,24 +26,39 @@ interface Used {
   checkoutId: string
 }
 
-/** A fan buys 100 credits and spends them on AI, for which the referrer is rewarded with 10. */
-async function rewarded(name: string, { profileId }: Person): Promise<Used> {
+/** A fan buys 100 credits. */
+async function buyer(name: string): Promise<Used> {
   const fan = await debts.world.person(name)
   const checkoutId = randomUUID()
   await giveCredits(debts.world, fan, 100_00n, { checkoutId })
-  await useCredits(debts.world, fan, 100_00n, { profileId, basisPoints: 10_00n })
   return { fan, checkoutId }
 }
 
-const moved = ({ fan, checkoutId }: Used) => {
+const tenPercent = ({ profileId }: Person) => ({ profileId, basisPoints: 10_00n })
+
+/** A fan buys 100 credits and spends them on AI, for which the referrer is rewarded with 10. */
+async function rewarded(name: string, referrer: Person): Promise<Used> {
+  const used = await buyer(name)
+  await useCredits(debts.world, used.fan, 100_00n, tenPercent(referrer))
+  return used
+}
+
+const moved = ({ fan, checkoutId }: Used, amount = 100_00n) => {
   debts.world.clock.advance(1)
   const common = { key: `moved:${randomUUID()}`, type: 'payment_dispute', from: 'card' } as const
-  return { ...common, checkoutId, amount: 100_00n, profileId: fan.profileId, at: debts.world.clock.now() }
+  return { ...common, checkoutId, amount, profileId: fan.profileId, at: debts.world.clock.now() }
 }
-const dispute = (of: Used) => inTransaction(debts.world.db, (tx) => reversePayment(tx, moved(of)))
+const dispute = (of: Used, amount?: bigint) =>
+  inTransaction(debts.world.db, (tx) => reversePayment(tx, moved(of, amount)))
 
-async function win(of: Used): Promise<void> {
-  const input = moved(of)
+/** Disputes a payment, and debtors pay what they can. */
+async function disputeAndSettle(of: Used, amount?: bigint): Promise<void> {
+  await dispute(of, amount)
+  await runJobs(debts.world)
+}
+
+async function win(of: Used, amount?: bigint): Promise<void> {
+  const input = moved(of, amount)
   const { checkoutId, amount: most, at } = input
   await inTransaction(debts.world.db, async (tx) => {
     await restorePayment(tx, input)
@@ -111,7 +134,7 @@ test('a reward that a former owner owes settles their debt when its dispute is w
   expect(await funds(owner)).toEqual([0n, 0n, 0n])
 })
 
-test('a reward that a new owner gave back returns to them', async () => {
+test('a reward that a new owner gave back returns to them, and a second dispute takes it from them again', async () => {
   const giver = await giverOf('dia')
   const used = await rewarded('dia_fan', giver)
   const owner = await transferProfile(giver, await debts.world.person('dia_to'))
@@ -122,4 +145,148 @@ test('a reward that a new owner gave back returns to them', async () => {
     [10_00n, 0n, 0n],
     [0n, 0n],
   ])
+  await disputeAndSettle(used)
+  expect([await funds(owner), await formerFunds(giver)]).toEqual([
+    [0n, 0n, 0n],
+    [0n, 0n],
+  ])
+  await win(used)
+  expect((await move(owner, 10)).status).toBe(200)
+  await disputeAndSettle(used)
+  expect([await funds(owner), await formerFunds(giver)]).toEqual([
+    [0n, 0n, 0n],
+    [0n, 0n],
+  ])
+})
+
+/** What former owners have owed so far for rewards of a profile. */
+const owedByFormer = (profileId: string) =>
+  debts.world.db
+    .selectFrom('debt')
+    .select(['user_id', 'amount', 'settled', 'is_of_former_owner'])
+    .where('profile_id', '=', profileId)
+    .where('income_type', '=', 'referral_reward')
+    .orderBy('transfer_id')
+    .execute()
+
+const paidBy = ({ userId }: Person, amount: bigint) => ({
+  user_id: userId,
+  amount,
+  settled: amount,
+  is_of_former_owner: true,
+})
+
+test('a reward that went to the wallet of a former owner comes back from it, and the new owner keeps what they earned', async () => {
+  const giver = await giverOf('rewa')
+  const used = await rewarded('rewa_fan', giver)
+  await disputeAndSettle(used)
+  await giveEarnings(debts.world, giver, 50_00n)
+  const owner = await transferProfile(giver, await debts.world.person('rewa_to'))
+  await win(used)
+  expect([await formerFunds(giver), await funds(owner)]).toEqual([
+    [10_00n, 0n],
+    [50_00n, 0n, 0n],
+  ])
+  await disputeAndSettle(used, 50_00n)
+  expect([await formerFunds(giver), await funds(owner)]).toEqual([
+    [5_00n, 0n],
+    [50_00n, 0n, 0n],
+  ])
+  await disputeAndSettle(used, 50_00n)
+  await win(used)
+  await disputeAndSettle(used)
+  expect([await formerFunds(giver), await funds(owner)]).toEqual([
+    [0n, 0n],
+    [50_00n, 0n, 0n],
+  ])
+  expect(await owedByFormer(giver.profileId)).toEqual([
+    paidBy(giver, 5_00n),
+    paidBy(giver, 5_00n),
+    paidBy(giver, 10_00n),
+  ])
+})
+
+test('a former owner who has spent a reward owes it when the payment is disputed again, and the new owner doesn’t', async () => {
+  const giver = await giverOf('rewb')
+  const used = await rewarded('rewb_fan', giver)
+  await disputeAndSettle(used)
+  await giveEarnings(debts.world, giver, 50_00n)
+  const owner = await transferProfile(giver, await debts.world.person('rewb_to'))
+  await win(used)
+  expect((await tip(giver, debts.sue, 10)).status).toBe(200)
+  await disputeAndSettle(used)
+  expect([await formerFunds(giver), await funds(owner)]).toEqual([
+    [0n, 10_00n],
+    [50_00n, 0n, 0n],
+  ])
+})
+
+test('a reward that was first given after a profile transfer comes back from the former owner who got it', async () => {
+  const giver = await giverOf('rewc')
+  const used = await buyer('rewc_fan')
+  debts.world.clock.advance(1)
+  const facts = { id: randomUUID(), metadata: {}, at: debts.world.clock.now() }
+  const deadlineAt = new Date(facts.at.getTime() + 3_600_000)
+  const hold = { ...facts, purpose: 'ai_request', owner: used.fan, deadlineAt } as const
+  await inTransaction(debts.world.db, (tx) => holdCredits(tx, { ...hold, amount: credits(100_00n) }))
+  await disputeAndSettle(used)
+  await inTransaction(debts.world.db, (tx) =>
+    settleHold(tx, { ...facts, charged: 100_00n, referrer: tenPercent(giver) }),
+  )
+  debts.world.clock.advance(1)
+  await giveEarnings(debts.world, giver, 50_00n)
+  const owner = await transferProfile(giver, await debts.world.person('rewc_to'))
+  await win(used)
+  expect([await formerFunds(giver), await funds(owner)]).toEqual([
+    [10_00n, 0n],
+    [50_00n, 0n, 0n],
+  ])
+  await disputeAndSettle(used)
+  expect([await formerFunds(giver), await funds(owner)]).toEqual([
+    [0n, 0n],
+    [50_00n, 0n, 0n],
+  ])
+  expect(await owedByFormer(giver.profileId)).toEqual([paidBy(giver, 10_00n)])
+  const earned = await debts.world.db
+    .selectFrom('earned_day')
+    .select(({ fn }) => fn.sum<bigint>('amount').as('amount'))
+    .where('profile_id', '=', giver.profileId)
+    .where('type', '=', 'referral_reward')
+    .executeTakeFirstOrThrow()
+  expect(earned.amount).toBeNull()
+})
+
+test('of a reward in the wallet of a former owner and in earnings, the wallet’s part comes back from the former owner', async () => {
+  const giver = await giverOf('rewd')
+  const used = await rewarded('rewd_fan', giver)
+  await disputeAndSettle(used, 40_00n)
+  const owner = await transferProfile(giver, await debts.world.person('rewd_to'))
+  await win(used, 40_00n)
+  expect([await formerFunds(giver), await funds(owner)]).toEqual([
+    [4_00n, 0n],
+    [6_00n, 0n, 0n],
+  ])
+  await disputeAndSettle(used)
+  expect([await formerFunds(giver), await funds(owner)]).toEqual([
+    [0n, 0n],
+    [0n, 0n, 0n],
+  ])
+  expect(await owedByFormer(giver.profileId)).toEqual([paidBy(giver, 4_00n)])
+})
+
+test('what a former owner owes for a reward in their wallet and for what they moved out of earnings is one debt', async () => {
+  const giver = await giverOf('rewe')
+  const used = await rewarded('rewe_fan', giver)
+  await disputeAndSettle(used, 40_00n)
+  expect((await move(giver, 6)).status).toBe(200)
+  expect((await tip(giver, debts.sue, 6)).status).toBe(200)
+  const owner = await transferProfile(giver, await debts.world.person('rewe_to'))
+  await win(used, 40_00n)
+  expect(await formerFunds(giver)).toEqual([4_00n, 0n])
+  await disputeAndSettle(used)
+  expect([await formerFunds(giver), await funds(owner)]).toEqual([
+    [0n, 6_00n],
+    [0n, 0n, 0n],
+  ])
+  expect(await owedByFormer(giver.profileId)).toEqual([{ ...paidBy(giver, 10_00n), settled: 4_00n }])
 })

@@ -19,6 +19,8 @@ export interface HotWorld {
   fan: Person
   openPostId: string
   soldPostId: string
+  /** Of the author, watched by many. */
+  storyId: string
   publicFile: string
   signedFile: string
 }
@@ -92,6 +94,26 @@ export const hotPaths: readonly HotPath[] = [
     name: 'one post',
     statements: 2,
     ask: ({ call, fan, openPostId }) => status(call(fan, 'GET', `/post/${openPostId}`)),
+  },
+  {
+    name: 'the row of stories',
+    statements: 4,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/post/stories')),
+  },
+  {
+    name: "a profile's stories",
+    statements: 5,
+    ask: ({ call, fan, author }) => status(call(fan, 'GET', `/profile/${author.username}/stories`)),
+  },
+  {
+    name: 'the highlights of a profile',
+    statements: 3,
+    ask: ({ call, fan, prolific }) => status(call(fan, 'GET', `/profile/${prolific}/highlights`)),
+  },
+  {
+    name: 'the viewers of a story',
+    statements: 5,
+    ask: ({ call, author, storyId }) => status(call(author, 'GET', `/post/${storyId}/viewers`)),
   },
   {
     name: 'the purchased posts',

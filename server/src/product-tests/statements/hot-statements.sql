@@ -147,45 +147,70 @@ cross join lateral (
               and post.published_at <= $4::timestamptz
               and (post.available_until is null
                 or post.available_until > $4::timestamptz)))
-          and exists (select from profile as alive
-            where alive.id = post.profile_id
-            and alive.deleted_at is null)
-          and (false
-            or not (exists (select from block
-                where blocker_id = null::uuid
-                and blocked_id = post.profile_id offset 0)
-              or exists (select from block
-                where blocker_id = post.profile_id
-                and blocked_id = null::uuid offset 0))
-            or exists (
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and (false
+              or not (exists (select from block
+                  where blocker_id = null::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = null::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = null::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = null::uuid
+                and creator_id = post.profile_id
+                and ends_at > $4::timestamptz offset 0
+              ))
+          )
+        ) or (
+          (exists (
               select from purchase
               where purchase.post_id = post.id
               and purchase.profile_id = null::uuid
               and purchase.revoked_at is null offset 0
-            ) or exists (
-              select from subscription
-              where subscriber_id = null::uuid
-              and creator_id = post.profile_id
-              and ends_at > $4::timestamptz offset 0
-            ))
-        ) or (
-          exists (
-            select from purchase
-            where purchase.post_id = post.id
-            and purchase.profile_id = null::uuid
-            and purchase.revoked_at is null offset 0
-          )
+            ) or (false and exists (
+                select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+              )))
           and post.hidden_at is null
           and exists (select from profile as alive
             where alive.id = post.profile_id
             and alive.deleted_at is null)
           and not exists (select from takedown
-            where takedown.post_id = post.id offset 0)))
-      and (not post.nsfw
-        or post.profile_id = null::uuid
-        or false
-        or false))
-    and (case
+            where takedown.post_id = post.id offset 0)
+        ) or (
+          post.type = 'stories'
+          and post.removed_at is null
+          and post.hidden_at is null
+          and post.published_at <= $4::timestamptz
+          and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and (false
+              or not (exists (select from block
+                  where blocker_id = null::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = null::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = null::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = null::uuid
+                and creator_id = post.profile_id
+                and ends_at > $4::timestamptz offset 0
+              ))
+          )
+        )) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -246,6 +271,7 @@ order by wanted.position;
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   mute by mute_pkey
 --   post by post_latest
 --   post by post_pkey
@@ -342,6 +368,7 @@ order by picked.list, picked.place;
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   mute by mute_pkey
 --   post by post_latest
 --   post by post_pkey
@@ -376,6 +403,7 @@ order by picked.list, picked.place;
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   mute by mute_pkey
 --   post by post_latest
 --   post by post_pkey
@@ -547,45 +575,70 @@ cross join lateral (
               and post.published_at <= $5::timestamptz
               and (post.available_until is null
                 or post.available_until > $5::timestamptz)))
-          and exists (select from profile as alive
-            where alive.id = post.profile_id
-            and alive.deleted_at is null)
-          and (false
-            or not (exists (select from block
-                where blocker_id = null::uuid
-                and blocked_id = post.profile_id offset 0)
-              or exists (select from block
-                where blocker_id = post.profile_id
-                and blocked_id = null::uuid offset 0))
-            or exists (
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and (false
+              or not (exists (select from block
+                  where blocker_id = null::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = null::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = null::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = null::uuid
+                and creator_id = post.profile_id
+                and ends_at > $5::timestamptz offset 0
+              ))
+          )
+        ) or (
+          (exists (
               select from purchase
               where purchase.post_id = post.id
               and purchase.profile_id = null::uuid
               and purchase.revoked_at is null offset 0
-            ) or exists (
-              select from subscription
-              where subscriber_id = null::uuid
-              and creator_id = post.profile_id
-              and ends_at > $5::timestamptz offset 0
-            ))
-        ) or (
-          exists (
-            select from purchase
-            where purchase.post_id = post.id
-            and purchase.profile_id = null::uuid
-            and purchase.revoked_at is null offset 0
-          )
+            ) or (false and exists (
+                select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+              )))
           and post.hidden_at is null
           and exists (select from profile as alive
             where alive.id = post.profile_id
             and alive.deleted_at is null)
           and not exists (select from takedown
-            where takedown.post_id = post.id offset 0)))
-      and (not post.nsfw
-        or post.profile_id = null::uuid
-        or false
-        or false))
-    and (case
+            where takedown.post_id = post.id offset 0)
+        ) or (
+          post.type = 'stories'
+          and post.removed_at is null
+          and post.hidden_at is null
+          and post.published_at <= $5::timestamptz
+          and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and (false
+              or not (exists (select from block
+                  where blocker_id = null::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = null::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = null::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = null::uuid
+                and creator_id = post.profile_id
+                and ends_at > $5::timestamptz offset 0
+              ))
+          )
+        )) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -646,6 +699,7 @@ order by wanted.position;
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   mute by mute_pkey
 --   post by post_latest
 --   post by post_pkey
@@ -680,6 +734,7 @@ order by wanted.position;
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   mute by mute_pkey
 --   post by post_latest
 --   post by post_pkey
@@ -891,45 +946,70 @@ cross join lateral (
               and post.published_at <= $2::timestamptz
               and (post.available_until is null
                 or post.available_until > $2::timestamptz)))
-          and exists (select from profile as alive
-            where alive.id = post.profile_id
-            and alive.deleted_at is null)
-          and (false
-            or not (exists (select from block
-                where blocker_id = null::uuid
-                and blocked_id = post.profile_id offset 0)
-              or exists (select from block
-                where blocker_id = post.profile_id
-                and blocked_id = null::uuid offset 0))
-            or exists (
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and (false
+              or not (exists (select from block
+                  where blocker_id = null::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = null::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = null::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = null::uuid
+                and creator_id = post.profile_id
+                and ends_at > $2::timestamptz offset 0
+              ))
+          )
+        ) or (
+          (exists (
               select from purchase
               where purchase.post_id = post.id
               and purchase.profile_id = null::uuid
               and purchase.revoked_at is null offset 0
-            ) or exists (
-              select from subscription
-              where subscriber_id = null::uuid
-              and creator_id = post.profile_id
-              and ends_at > $2::timestamptz offset 0
-            ))
-        ) or (
-          exists (
-            select from purchase
-            where purchase.post_id = post.id
-            and purchase.profile_id = null::uuid
-            and purchase.revoked_at is null offset 0
-          )
+            ) or (false and exists (
+                select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+              )))
           and post.hidden_at is null
           and exists (select from profile as alive
             where alive.id = post.profile_id
             and alive.deleted_at is null)
           and not exists (select from takedown
-            where takedown.post_id = post.id offset 0)))
-      and (not post.nsfw
-        or post.profile_id = null::uuid
-        or false
-        or false))
-    and (case
+            where takedown.post_id = post.id offset 0)
+        ) or (
+          post.type = 'stories'
+          and post.removed_at is null
+          and post.hidden_at is null
+          and post.published_at <= $2::timestamptz
+          and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and (false
+              or not (exists (select from block
+                  where blocker_id = null::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = null::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = null::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = null::uuid
+                and creator_id = post.profile_id
+                and ends_at > $2::timestamptz offset 0
+              ))
+          )
+        )) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -990,6 +1070,7 @@ order by wanted.position;
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   mute by mute_pkey
 --   post by post_of_profile
 --   post by post_pkey
@@ -1228,6 +1309,7 @@ where "profile_id" = $9;
 
 select count(*)::int as post_count,
 coalesce(sum(photo_count + video_count), 0)::int as media_count,
+count(*) filter (where post.type = 'reels')::int as reel_count,
 coalesce(sum((select sum(likes) from post_counter where post_id = post.id)), 0)::int as like_count
 from post
 where profile_id = $1 and
@@ -1265,27 +1347,27 @@ with page (id, key) as materialized (select page.id, page.key::text as key from 
             and post.published_at <= $5::timestamptz
             and (post.available_until is null
               or post.available_until > $5::timestamptz)))
-        and exists (select from profile as alive
-          where alive.id = post.profile_id
-          and alive.deleted_at is null)
-        and ($7::boolean
-          or not (exists (select from block
-              where blocker_id = $6::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $6::uuid offset 0))
-          or exists (
-            select from purchase
-            where purchase.post_id = post.id
-            and purchase.profile_id = $6::uuid
-            and purchase.revoked_at is null offset 0
-          ) or exists (
-            select from subscription
-            where subscriber_id = $6::uuid
-            and creator_id = post.profile_id
-            and ends_at > $5::timestamptz offset 0
-          ))
+        and (
+          exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+          and ($7::boolean
+            or not (exists (select from block
+                where blocker_id = $6::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $6::uuid offset 0))
+            or exists (
+              select from purchase
+              where purchase.post_id = post.id
+              and purchase.profile_id = $6::uuid
+              and purchase.revoked_at is null offset 0
+            ) or exists (
+              select from subscription
+              where subscriber_id = $6::uuid
+              and creator_id = post.profile_id
+              and ends_at > $5::timestamptz offset 0
+            ))
+        )
       ) and (not post.nsfw or post.profile_id = $6::uuid or $8::boolean or $7::boolean))
     and (not post.nsfw or $9::boolean) and true
     and true
@@ -1401,45 +1483,70 @@ cross join lateral (
               and post.published_at <= $5::timestamptz
               and (post.available_until is null
                 or post.available_until > $5::timestamptz)))
-          and exists (select from profile as alive
-            where alive.id = post.profile_id
-            and alive.deleted_at is null)
-          and (false
-            or not (exists (select from block
-                where blocker_id = null::uuid
-                and blocked_id = post.profile_id offset 0)
-              or exists (select from block
-                where blocker_id = post.profile_id
-                and blocked_id = null::uuid offset 0))
-            or exists (
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and (false
+              or not (exists (select from block
+                  where blocker_id = null::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = null::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = null::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = null::uuid
+                and creator_id = post.profile_id
+                and ends_at > $5::timestamptz offset 0
+              ))
+          )
+        ) or (
+          (exists (
               select from purchase
               where purchase.post_id = post.id
               and purchase.profile_id = null::uuid
               and purchase.revoked_at is null offset 0
-            ) or exists (
-              select from subscription
-              where subscriber_id = null::uuid
-              and creator_id = post.profile_id
-              and ends_at > $5::timestamptz offset 0
-            ))
-        ) or (
-          exists (
-            select from purchase
-            where purchase.post_id = post.id
-            and purchase.profile_id = null::uuid
-            and purchase.revoked_at is null offset 0
-          )
+            ) or (false and exists (
+                select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+              )))
           and post.hidden_at is null
           and exists (select from profile as alive
             where alive.id = post.profile_id
             and alive.deleted_at is null)
           and not exists (select from takedown
-            where takedown.post_id = post.id offset 0)))
-      and (not post.nsfw
-        or post.profile_id = null::uuid
-        or false
-        or false))
-    and (case
+            where takedown.post_id = post.id offset 0)
+        ) or (
+          post.type = 'stories'
+          and post.removed_at is null
+          and post.hidden_at is null
+          and post.published_at <= $5::timestamptz
+          and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and (false
+              or not (exists (select from block
+                  where blocker_id = null::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = null::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = null::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = null::uuid
+                and creator_id = post.profile_id
+                and ends_at > $5::timestamptz offset 0
+              ))
+          )
+        )) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -1500,6 +1607,7 @@ order by wanted.position;
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   post by post_of_profile
 --   post by post_pkey
 --   post_content by post_content_pkey
@@ -1515,51 +1623,77 @@ order by wanted.position;
 
 -- ONE POST
 
-select post.id, post.profile_id, (((
+select post.id, post.profile_id, post.type, (((
       post.removed_at is null
       and (post.profile_id = $1::uuid
         or (post.hidden_at is null
           and post.published_at <= $2::timestamptz
           and (post.available_until is null
             or post.available_until > $2::timestamptz)))
-      and exists (select from profile as alive
-        where alive.id = post.profile_id
-        and alive.deleted_at is null)
-      and ($3::boolean
-        or not (exists (select from block
-            where blocker_id = $1::uuid
-            and blocked_id = post.profile_id offset 0)
-          or exists (select from block
-            where blocker_id = post.profile_id
-            and blocked_id = $1::uuid offset 0))
-        or exists (
+      and (
+        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+        and ($3::boolean
+          or not (exists (select from block
+              where blocker_id = $1::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $1::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $1::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $1::uuid
+            and creator_id = post.profile_id
+            and ends_at > $2::timestamptz offset 0
+          ))
+      )
+    ) or (
+      (exists (
           select from purchase
           where purchase.post_id = post.id
           and purchase.profile_id = $1::uuid
           and purchase.revoked_at is null offset 0
-        ) or exists (
-          select from subscription
-          where subscriber_id = $1::uuid
-          and creator_id = post.profile_id
-          and ends_at > $2::timestamptz offset 0
-        ))
-    ) or (
-      exists (
-        select from purchase
-        where purchase.post_id = post.id
-        and purchase.profile_id = $1::uuid
-        and purchase.revoked_at is null offset 0
-      )
+        ) or ($3::boolean and exists (
+            select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+          )))
       and post.hidden_at is null
       and exists (select from profile as alive
         where alive.id = post.profile_id
         and alive.deleted_at is null)
       and not exists (select from takedown
-        where takedown.post_id = post.id offset 0)))
-  and (not post.nsfw
-    or post.profile_id = $1::uuid
-    or $4::boolean
-    or $3::boolean)) as is_visible,
+        where takedown.post_id = post.id offset 0)
+    ) or (
+      post.type = 'stories'
+      and post.removed_at is null
+      and post.hidden_at is null
+      and post.published_at <= $2::timestamptz
+      and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+      and (
+        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+        and ($3::boolean
+          or not (exists (select from block
+              where blocker_id = $1::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $1::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $1::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $1::uuid
+            and creator_id = post.profile_id
+            and ends_at > $2::timestamptz offset 0
+          ))
+      )
+    )) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean)) as is_visible,
 (((
       post.removed_at is null
       and (post.profile_id = $1::uuid
@@ -1567,40 +1701,70 @@ select post.id, post.profile_id, (((
           and post.published_at <= $2::timestamptz
           and (post.available_until is null
             or post.available_until > $2::timestamptz)))
-      and exists (select from profile as alive
-        where alive.id = post.profile_id
-        and alive.deleted_at is null)
-      and ($3::boolean
-        or not (exists (select from block
-            where blocker_id = $1::uuid
-            and blocked_id = post.profile_id offset 0)
-          or exists (select from block
-            where blocker_id = post.profile_id
-            and blocked_id = $1::uuid offset 0))
-        or exists (
+      and (
+        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+        and ($3::boolean
+          or not (exists (select from block
+              where blocker_id = $1::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $1::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $1::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $1::uuid
+            and creator_id = post.profile_id
+            and ends_at > $2::timestamptz offset 0
+          ))
+      )
+    ) or (
+      (exists (
           select from purchase
           where purchase.post_id = post.id
           and purchase.profile_id = $1::uuid
           and purchase.revoked_at is null offset 0
-        ) or exists (
-          select from subscription
-          where subscriber_id = $1::uuid
-          and creator_id = post.profile_id
-          and ends_at > $2::timestamptz offset 0
-        ))
-    ) or (
-      exists (
-        select from purchase
-        where purchase.post_id = post.id
-        and purchase.profile_id = $1::uuid
-        and purchase.revoked_at is null offset 0
-      )
+        ) or ($3::boolean and exists (
+            select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+          )))
       and post.hidden_at is null
       and exists (select from profile as alive
         where alive.id = post.profile_id
         and alive.deleted_at is null)
       and not exists (select from takedown
-        where takedown.post_id = post.id offset 0)))
+        where takedown.post_id = post.id offset 0)
+    ) or (
+      post.type = 'stories'
+      and post.removed_at is null
+      and post.hidden_at is null
+      and post.published_at <= $2::timestamptz
+      and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+      and (
+        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+        and ($3::boolean
+          or not (exists (select from block
+              where blocker_id = $1::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $1::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $1::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $1::uuid
+            and creator_id = post.profile_id
+            and ends_at > $2::timestamptz offset 0
+          ))
+      )
+    ))
   and (not post.nsfw
     or post.profile_id = $1::uuid
     or $4::boolean
@@ -1637,6 +1801,7 @@ post.removed_at is not null as is_removed, (case
 from post where post.id = $5::uuid;
 --   block by block_by_blocked
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   profile by profile_newest
 --   purchase by purchase_that_counts
@@ -1752,45 +1917,70 @@ cross join lateral (
               and post.published_at <= $4::timestamptz
               and (post.available_until is null
                 or post.available_until > $4::timestamptz)))
-          and exists (select from profile as alive
-            where alive.id = post.profile_id
-            and alive.deleted_at is null)
-          and (false
-            or not (exists (select from block
-                where blocker_id = null::uuid
-                and blocked_id = post.profile_id offset 0)
-              or exists (select from block
-                where blocker_id = post.profile_id
-                and blocked_id = null::uuid offset 0))
-            or exists (
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and (false
+              or not (exists (select from block
+                  where blocker_id = null::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = null::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = null::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = null::uuid
+                and creator_id = post.profile_id
+                and ends_at > $4::timestamptz offset 0
+              ))
+          )
+        ) or (
+          (exists (
               select from purchase
               where purchase.post_id = post.id
               and purchase.profile_id = null::uuid
               and purchase.revoked_at is null offset 0
-            ) or exists (
-              select from subscription
-              where subscriber_id = null::uuid
-              and creator_id = post.profile_id
-              and ends_at > $4::timestamptz offset 0
-            ))
-        ) or (
-          exists (
-            select from purchase
-            where purchase.post_id = post.id
-            and purchase.profile_id = null::uuid
-            and purchase.revoked_at is null offset 0
-          )
+            ) or (false and exists (
+                select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+              )))
           and post.hidden_at is null
           and exists (select from profile as alive
             where alive.id = post.profile_id
             and alive.deleted_at is null)
           and not exists (select from takedown
-            where takedown.post_id = post.id offset 0)))
-      and (not post.nsfw
-        or post.profile_id = null::uuid
-        or false
-        or false))
-    and (case
+            where takedown.post_id = post.id offset 0)
+        ) or (
+          post.type = 'stories'
+          and post.removed_at is null
+          and post.hidden_at is null
+          and post.published_at <= $4::timestamptz
+          and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and (false
+              or not (exists (select from block
+                  where blocker_id = null::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = null::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = null::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = null::uuid
+                and creator_id = post.profile_id
+                and ends_at > $4::timestamptz offset 0
+              ))
+          )
+        )) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
       when false or post.profile_id = null::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when null::uuid is null then 'sign_in'
@@ -1851,6 +2041,7 @@ order by wanted.position;
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   post_content by post_content_pkey
 --   post_counter by post_counter_pkey
@@ -1861,6 +2052,466 @@ order by wanted.position;
 --   purchase by purchase_that_counts
 --   subscription by subscription_of_pair
 --   takedown by takedown_pkey
+--   variant by variant_pkey
+
+-- THE ROW OF STORIES
+
+with creator (id) as (
+  select $1::uuid
+  union select followed_id
+  from follow
+  where follower_id = $1::uuid
+  union select creator_id
+  from subscription
+  where subscriber_id = $1::uuid
+  and ends_at > $2::timestamptz
+), close as (
+  select story.id, story.published_at from creator cross join lateral (
+    select post.id, post.published_at from post
+    where post.profile_id = creator.id and
+    post.type = 'stories' and post.removed_at is null and post.published_at is not null
+    and post.published_at > $2::timestamptz - '30 days'::interval and (
+      post.removed_at is null
+      and (post.hidden_at is null
+        and post.published_at <= $2::timestamptz
+        and (post.available_until is null
+          or post.available_until > $2::timestamptz))
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)
+      and (not post.nsfw
+        or post.profile_id = $1::uuid
+        or $3::boolean
+        or $4::boolean)
+      and not (exists (select from block
+          where blocker_id = $1::uuid
+          and blocked_id = post.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = post.profile_id
+          and blocked_id = $1::uuid offset 0))
+      and not exists (select from mute
+        where muter_id = $1::uuid
+        and muted_id = post.profile_id offset 0)
+    ) order by published_at desc, id desc limit 50
+  ) as story order by published_at desc, id desc limit 50
+), latest as (
+  select post.id, post.published_at from post where
+  post.type = 'stories' and post.removed_at is null and post.published_at is not null
+  and post.published_at > $2::timestamptz - '30 days'::interval and (
+    post.removed_at is null
+    and (post.hidden_at is null
+      and post.published_at <= $2::timestamptz
+      and (post.available_until is null
+        or post.available_until > $2::timestamptz))
+    and exists (select from profile as alive
+      where alive.id = post.profile_id
+      and alive.deleted_at is null)
+    and (not post.nsfw
+      or post.profile_id = $1::uuid
+      or $3::boolean
+      or $4::boolean)
+    and not (exists (select from block
+        where blocker_id = $1::uuid
+        and blocked_id = post.profile_id offset 0)
+      or exists (select from block
+        where blocker_id = post.profile_id
+        and blocked_id = $1::uuid offset 0))
+    and not exists (select from mute
+      where muter_id = $1::uuid
+      and muted_id = post.profile_id offset 0)
+  ) order by published_at desc, id desc limit 50
+)
+select id, bool_or(is_close) as is_close
+from (
+  select id, published_at, true as is_close from close
+  union all select id, published_at, false from latest
+) as story
+group by id, published_at order by published_at, id;
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   mute by mute_pkey
+--   post by post_latest
+--   post by post_of_profile
+--   profile by profile_newest
+--   subscription by subscription_of_pair
+
+-- statement 2 of one post, again
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   takedown by takedown_pkey
+--   variant by variant_pkey
+
+select wanted.id, exists (
+  select
+  from post_view
+  where post_view.post_id = wanted.id
+  and post_view.viewer = $1::uuid::text offset 0
+) as is_seen, (
+  select json_agg(
+    json_build_object('kind', sticker.kind, 'text', sticker.text, 'profile_id', sticker.profile_id,
+      'username', mentioned.username, 'x', sticker.x, 'y', sticker.y, 'size', sticker.size,
+      'rotation', sticker.rotation, 'color', sticker.color)
+    order by sticker.position
+  )
+  from sticker left join profile as mentioned on mentioned.id = sticker.profile_id
+  where sticker.post_id = wanted.id and (
+    sticker.kind = 'text'
+    or (mentioned.deleted_at is null
+      and not (exists (select from block
+          where blocker_id = $1::uuid
+          and blocked_id = mentioned.id offset 0)
+        or exists (select from block
+          where blocker_id = mentioned.id
+          and blocked_id = $1::uuid offset 0)))
+  )
+) as stickers
+from unnest((select $2::uuid[])) as wanted (id);
+--   block by block_by_blocked
+--   post_view by post_view_pkey
+--   profile by profile_pkey
+--   sticker by sticker_pkey
+
+select other.id
+from profile as other
+where other.id = any($1::uuid[]) and other.deleted_at is null and other.user_id <> $2::uuid
+and not (exists (select from block
+    where blocker_id = $3::uuid
+    and blocked_id = other.id offset 0)
+  or exists (select from block
+    where blocker_id = other.id
+    and blocked_id = $4::uuid offset 0))
+and (
+  case coalesce((select may_write
+      from chat_setting
+      where chat_setting.profile_id = other.id offset 0), 'anyone')
+  when 'anyone' then true
+  when 'following' then exists (select from follow
+    where follower_id = other.id
+    and followed_id = $5::uuid offset 0)
+  else exists (
+    select from subscription
+    where subscriber_id = $6::uuid and creator_id = other.id and ends_at > $7::timestamptz offset 0
+  )
+  end
+  or exists (
+    select
+    from chat
+    join chat_member as member on member.chat_id = chat.id
+    and member.profile_id = other.id
+    where chat.first_profile_id = least(other.id, $8::uuid)
+    and chat.second_profile_id = greatest(other.id, $9::uuid)
+    and chat.closed_at is null and member.folder = 'contacts' offset 0
+  )
+);
+--   block by block_by_blocked
+--   chat by chat_between
+--   chat_member by chat_member_pkey
+--   chat_setting by chat_setting_pkey
+--   follow by follow_pkey
+--   profile by profile_newest
+--   subscription by subscription_of_pair
+
+-- A PROFILE'S STORIES
+
+-- statement 1 of a profile, again
+--   block by block_by_blocked
+--   profile by profile_username
+
+select id from (
+  select post.id, post.published_at from post
+  where post.profile_id = $1::uuid and
+  post.type = 'stories' and post.removed_at is null and post.published_at is not null
+  and post.published_at > $2::timestamptz - '30 days'::interval
+  and (post.hidden_at is null
+    and post.published_at <= $2::timestamptz
+    and (post.available_until is null
+      or post.available_until > $2::timestamptz))
+  and ((
+      post.removed_at is null
+      and (post.profile_id = $3::uuid
+        or (post.hidden_at is null
+          and post.published_at <= $2::timestamptz
+          and (post.available_until is null
+            or post.available_until > $2::timestamptz)))
+      and (
+        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+        and ($4::boolean
+          or not (exists (select from block
+              where blocker_id = $3::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $3::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $3::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $3::uuid
+            and creator_id = post.profile_id
+            and ends_at > $2::timestamptz offset 0
+          ))
+      )
+    )
+    and (not post.nsfw
+      or post.profile_id = $3::uuid
+      or $5::boolean
+      or $4::boolean))
+  order by published_at desc, id desc
+  limit 100
+) as story order by published_at, id;
+--   block by block_by_blocked
+--   post by post_of_profile
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+
+-- statement 2 of one post, again
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   takedown by takedown_pkey
+--   variant by variant_pkey
+
+-- statement 3 of the row of stories, again
+--   block by block_by_blocked
+--   post_view by post_view_pkey
+--   profile by profile_pkey
+--   sticker by sticker_pkey
+
+-- statement 4 of the row of stories, again
+--   block by block_by_blocked
+--   chat by chat_between
+--   chat_member by chat_member_pkey
+--   chat_setting by chat_setting_pkey
+--   follow by follow_pkey
+--   profile by profile_newest
+--   subscription by subscription_of_pair
+
+-- THE HIGHLIGHTS OF A PROFILE
+
+-- statement 1 of a profile, again
+--   block by block_by_blocked
+--   profile by profile_username
+
+select highlight.id, highlight.title, highlight.created_at, shown.story_count, shown.cover_story_id
+from highlight cross join lateral (
+  select count(*)::int as story_count,
+  (array_agg(post.id
+      order by highlight_story.is_cover desc, highlight_story.position))[1] as cover_story_id
+  from highlight_story join post on post.id = highlight_story.post_id
+  where highlight_story.highlight_id = highlight.id and (post.type = 'stories' and (((
+          post.removed_at is null
+          and (post.profile_id = $1::uuid
+            or (post.hidden_at is null
+              and post.published_at <= $2::timestamptz
+              and (post.available_until is null
+                or post.available_until > $2::timestamptz)))
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and ($3::boolean
+              or not (exists (select from block
+                  where blocker_id = $1::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = $1::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = $1::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = $1::uuid
+                and creator_id = post.profile_id
+                and ends_at > $2::timestamptz offset 0
+              ))
+          )
+        ) or (
+          (exists (
+              select from purchase
+              where purchase.post_id = post.id
+              and purchase.profile_id = $1::uuid
+              and purchase.revoked_at is null offset 0
+            ) or ($3::boolean and exists (
+                select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+              )))
+          and post.hidden_at is null
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)
+          and not exists (select from takedown
+            where takedown.post_id = post.id offset 0)
+        ) or (
+          post.type = 'stories'
+          and post.removed_at is null
+          and post.hidden_at is null
+          and post.published_at <= $2::timestamptz
+          and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and ($3::boolean
+              or not (exists (select from block
+                  where blocker_id = $1::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = $1::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = $1::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = $1::uuid
+                and creator_id = post.profile_id
+                and ends_at > $2::timestamptz offset 0
+              ))
+          )
+        )) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean)))
+) as shown
+where highlight.profile_id = $5::uuid
+and (shown.story_count > 0 or highlight.profile_id = $1::uuid)
+order by highlight.created_at desc, highlight.id desc;
+--   block by block_by_blocked
+--   highlight by highlight_of_profile
+--   highlight_story by highlight_story_of_post
+--   highlight_story by highlight_story_pkey
+--   post by post_pkey
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   takedown by takedown_pkey
+
+-- statement 2 of one post, again
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   takedown by takedown_pkey
+--   variant by variant_pkey
+
+-- THE VIEWERS OF A STORY
+
+-- statement 1 of one post, again
+--   block by block_by_blocked
+--   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
+--   post by post_pkey
+--   profile by profile_newest
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   takedown by takedown_pkey
+
+select post_view.profile_id as id, post_view.started_at::text as key, post_view.started_at as viewed_at,
+exists (
+  select from post_like
+  where post_like.post_id = post_view.post_id and post_like.profile_id = post_view.profile_id offset 0
+) as is_liked
+from post_view join profile on profile.id = post_view.profile_id
+where post_view.post_id = $1::uuid
+and post_view.profile_id is not null
+and profile.deleted_at is null
+and ($2::boolean
+  or not (exists (select from block
+      where blocker_id = $3::uuid
+      and blocked_id = post_view.profile_id offset 0)
+    or exists (select from block
+      where blocker_id = post_view.profile_id
+      and blocked_id = $4::uuid offset 0)))
+and not exists (
+  select
+  from post_view as earlier
+  where earlier.post_id = post_view.post_id
+  and earlier.viewer = post_view.viewer
+  and earlier.day < post_view.day offset 0
+)
+and (post_view.started_at, post_view.profile_id) < ($5::timestamptz, $6::uuid)
+order by post_view.started_at desc, post_view.profile_id desc
+limit 11;
+--   block by block_by_blocked
+--   post_like by post_like_pkey
+--   post_view by post_view_latest
+--   post_view by post_view_pkey
+--   profile by profile_newest
+
+select count(*)::int as count
+from (select from post_view
+  join profile on profile.id = post_view.profile_id
+  where post_view.post_id = $1::uuid
+  and post_view.profile_id is not null
+  and profile.deleted_at is null
+  and ($2::boolean
+    or not (exists (select from block
+        where blocker_id = $3::uuid
+        and blocked_id = post_view.profile_id offset 0)
+      or exists (select from block
+        where blocker_id = post_view.profile_id
+        and blocked_id = $4::uuid offset 0)))
+  and not exists (
+    select
+    from post_view as earlier
+    where earlier.post_id = post_view.post_id
+    and earlier.viewer = post_view.viewer
+    and earlier.day < post_view.day offset 0
+  ) limit 10001) as viewer;
+--   block by block_by_blocked
+--   post_view by post_view_latest
+--   post_view by post_view_latest and block_by_blocked and block_by_blocked and post_view_pkey
+--   post_view by post_view_pkey
+--   profile by profile_newest
+
+select "id", "uuid", "username", "display_name", "photo_content_id"
+from "profile"
+where "id" = any($1::uuid[])
+and "deleted_at" is null;
+--   profile by profile_newest
+
+-- statement 3 of explore, again
+--   content by content_pkey
 --   variant by variant_pkey
 
 -- THE PURCHASED POSTS
@@ -1874,47 +2525,74 @@ where purchase.profile_id = $1::uuid and purchase.revoked_at is null and (((
           and post.published_at <= $2::timestamptz
           and (post.available_until is null
             or post.available_until > $2::timestamptz)))
-      and exists (select from profile as alive
-        where alive.id = post.profile_id
-        and alive.deleted_at is null)
-      and ($3::boolean
-        or not (exists (select from block
-            where blocker_id = $1::uuid
-            and blocked_id = post.profile_id offset 0)
-          or exists (select from block
-            where blocker_id = post.profile_id
-            and blocked_id = $1::uuid offset 0))
-        or exists (
+      and (
+        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+        and ($3::boolean
+          or not (exists (select from block
+              where blocker_id = $1::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $1::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $1::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $1::uuid
+            and creator_id = post.profile_id
+            and ends_at > $2::timestamptz offset 0
+          ))
+      )
+    ) or (
+      (exists (
           select from purchase
           where purchase.post_id = post.id
           and purchase.profile_id = $1::uuid
           and purchase.revoked_at is null offset 0
-        ) or exists (
-          select from subscription
-          where subscriber_id = $1::uuid
-          and creator_id = post.profile_id
-          and ends_at > $2::timestamptz offset 0
-        ))
-    ) or (
-      exists (
-        select from purchase
-        where purchase.post_id = post.id
-        and purchase.profile_id = $1::uuid
-        and purchase.revoked_at is null offset 0
-      )
+        ) or ($3::boolean and exists (
+            select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+          )))
       and post.hidden_at is null
       and exists (select from profile as alive
         where alive.id = post.profile_id
         and alive.deleted_at is null)
       and not exists (select from takedown
-        where takedown.post_id = post.id offset 0)))
-  and (not post.nsfw
-    or post.profile_id = $1::uuid
-    or $4::boolean
-    or $3::boolean))
+        where takedown.post_id = post.id offset 0)
+    ) or (
+      post.type = 'stories'
+      and post.removed_at is null
+      and post.hidden_at is null
+      and post.published_at <= $2::timestamptz
+      and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+      and (
+        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+        and ($3::boolean
+          or not (exists (select from block
+              where blocker_id = $1::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $1::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $1::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $1::uuid
+            and creator_id = post.profile_id
+            and ends_at > $2::timestamptz offset 0
+          ))
+      )
+    )) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean))
 and (purchase.purchased_at, purchase.post_id) < ($5::timestamptz, $6::uuid)
 order by purchase.purchased_at desc, purchase.post_id desc limit 6;
 --   block by block_by_blocked
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   profile by profile_newest
 --   purchase by purchase_latest
@@ -1929,6 +2607,7 @@ order by purchase.purchased_at desc, purchase.post_id desc limit 6;
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   post_content by post_content_pkey
 --   post_counter by post_counter_pkey
@@ -1946,6 +2625,7 @@ order by purchase.purchased_at desc, purchase.post_id desc limit 6;
 -- statement 1 of one post, again
 --   block by block_by_blocked
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   profile by profile_newest
 --   purchase by purchase_that_counts
@@ -2027,6 +2707,7 @@ limit 11;
 -- statement 1 of one post, again
 --   block by block_by_blocked
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   profile by profile_newest
 --   purchase by purchase_that_counts
@@ -2079,6 +2760,7 @@ select sum("likes") as "sum" from "post_counter" where "post_id" = $1;
 -- statement 1 of one post, again
 --   block by block_by_blocked
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   profile by profile_newest
 --   purchase by purchase_that_counts
@@ -2105,10 +2787,7 @@ limit 11;
 --   post_like by post_like_latest
 --   profile by profile_shown_in_lists and profile_of_user
 
-select "id", "uuid", "username", "display_name", "photo_content_id"
-from "profile"
-where "id" = any($1::uuid[])
-and "deleted_at" is null;
+-- statement 4 of the viewers of a story, again
 --   profile by profile_newest
 
 -- THE FOLLOWERS OF A PROFILE
@@ -2178,45 +2857,70 @@ where exists (
               and post.published_at <= $3::timestamptz
               and (post.available_until is null
                 or post.available_until > $3::timestamptz)))
-          and exists (select from profile as alive
-            where alive.id = post.profile_id
-            and alive.deleted_at is null)
-          and ($4::boolean
-            or not (exists (select from block
-                where blocker_id = $2::uuid
-                and blocked_id = post.profile_id offset 0)
-              or exists (select from block
-                where blocker_id = post.profile_id
-                and blocked_id = $2::uuid offset 0))
-            or exists (
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and ($4::boolean
+              or not (exists (select from block
+                  where blocker_id = $2::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = $2::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = $2::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = $2::uuid
+                and creator_id = post.profile_id
+                and ends_at > $3::timestamptz offset 0
+              ))
+          )
+        ) or (
+          (exists (
               select from purchase
               where purchase.post_id = post.id
               and purchase.profile_id = $2::uuid
               and purchase.revoked_at is null offset 0
-            ) or exists (
-              select from subscription
-              where subscriber_id = $2::uuid
-              and creator_id = post.profile_id
-              and ends_at > $3::timestamptz offset 0
-            ))
-        ) or (
-          exists (
-            select from purchase
-            where purchase.post_id = post.id
-            and purchase.profile_id = $2::uuid
-            and purchase.revoked_at is null offset 0
-          )
+            ) or ($4::boolean and exists (
+                select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+              )))
           and post.hidden_at is null
           and exists (select from profile as alive
             where alive.id = post.profile_id
             and alive.deleted_at is null)
           and not exists (select from takedown
-            where takedown.post_id = post.id offset 0)))
-      and (not post.nsfw
-        or post.profile_id = $2::uuid
-        or $5::boolean
-        or $4::boolean))
-    and (case
+            where takedown.post_id = post.id offset 0)
+        ) or (
+          post.type = 'stories'
+          and post.removed_at is null
+          and post.hidden_at is null
+          and post.published_at <= $3::timestamptz
+          and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and ($4::boolean
+              or not (exists (select from block
+                  where blocker_id = $2::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = $2::uuid offset 0))
+              or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = $2::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = $2::uuid
+                and creator_id = post.profile_id
+                and ends_at > $3::timestamptz offset 0
+              ))
+          )
+        )) and (not post.nsfw or post.profile_id = $2::uuid or $5::boolean or $4::boolean)) and (case
       when $4::boolean or post.profile_id = $2::uuid then null
       when post.price = 0 and post.access = 'public' then null
       when $2::uuid is null then 'sign_in'
@@ -2243,6 +2947,7 @@ where exists (
 );
 --   block by block_by_blocked
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   post_content by post_content_of_content
 --   profile by profile_newest
@@ -2271,6 +2976,7 @@ and "profile"."deleted_at" is null;
 -- statement 3 of a file that everybody may open, again
 --   block by block_by_blocked
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   post_content by post_content_of_content
 --   profile by profile_newest
@@ -2341,45 +3047,72 @@ where post.id = any($1::uuid[]) and (((
           and post.published_at <= $3::timestamptz
           and (post.available_until is null
             or post.available_until > $4::timestamptz)))
-      and exists (select from profile as alive
-        where alive.id = post.profile_id
-        and alive.deleted_at is null)
-      and ($5::boolean
-        or not (exists (select from block
-            where blocker_id = $6::uuid
-            and blocked_id = post.profile_id offset 0)
-          or exists (select from block
-            where blocker_id = post.profile_id
-            and blocked_id = $7::uuid offset 0))
-        or exists (
+      and (
+        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+        and ($5::boolean
+          or not (exists (select from block
+              where blocker_id = $6::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $7::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $8::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $9::uuid
+            and creator_id = post.profile_id
+            and ends_at > $10::timestamptz offset 0
+          ))
+      )
+    ) or (
+      (exists (
           select from purchase
           where purchase.post_id = post.id
-          and purchase.profile_id = $8::uuid
+          and purchase.profile_id = $11::uuid
           and purchase.revoked_at is null offset 0
-        ) or exists (
-          select from subscription
-          where subscriber_id = $9::uuid
-          and creator_id = post.profile_id
-          and ends_at > $10::timestamptz offset 0
-        ))
-    ) or (
-      exists (
-        select from purchase
-        where purchase.post_id = post.id
-        and purchase.profile_id = $11::uuid
-        and purchase.revoked_at is null offset 0
-      )
+        ) or ($12::boolean and exists (
+            select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+          )))
       and post.hidden_at is null
       and exists (select from profile as alive
         where alive.id = post.profile_id
         and alive.deleted_at is null)
       and not exists (select from takedown
-        where takedown.post_id = post.id offset 0)))
-  and (not post.nsfw
-    or post.profile_id = $12::uuid
-    or $13::boolean
-    or $14::boolean));
+        where takedown.post_id = post.id offset 0)
+    ) or (
+      post.type = 'stories'
+      and post.removed_at is null
+      and post.hidden_at is null
+      and post.published_at <= $13::timestamptz
+      and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+      and (
+        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+        and ($14::boolean
+          or not (exists (select from block
+              where blocker_id = $15::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $16::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $17::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $18::uuid
+            and creator_id = post.profile_id
+            and ends_at > $19::timestamptz offset 0
+          ))
+      )
+    )) and (not post.nsfw or post.profile_id = $20::uuid or $21::boolean or $22::boolean));
 --   block by block_by_blocked
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   profile by profile_newest
 --   profile by profile_pkey
@@ -2406,65 +3139,90 @@ and ((((
             and post.published_at <= $6::timestamptz
             and (post.available_until is null
               or post.available_until > $7::timestamptz)))
-        and exists (select from profile as alive
-          where alive.id = post.profile_id
-          and alive.deleted_at is null)
-        and ($8::boolean
-          or not (exists (select from block
-              where blocker_id = $9::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $10::uuid offset 0))
-          or exists (
+        and (
+          exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+          and ($8::boolean
+            or not (exists (select from block
+                where blocker_id = $9::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $10::uuid offset 0))
+            or exists (
+              select from purchase
+              where purchase.post_id = post.id
+              and purchase.profile_id = $11::uuid
+              and purchase.revoked_at is null offset 0
+            ) or exists (
+              select from subscription
+              where subscriber_id = $12::uuid
+              and creator_id = post.profile_id
+              and ends_at > $13::timestamptz offset 0
+            ))
+        )
+      ) or (
+        (exists (
             select from purchase
             where purchase.post_id = post.id
-            and purchase.profile_id = $11::uuid
+            and purchase.profile_id = $14::uuid
             and purchase.revoked_at is null offset 0
-          ) or exists (
-            select from subscription
-            where subscriber_id = $12::uuid
-            and creator_id = post.profile_id
-            and ends_at > $13::timestamptz offset 0
-          ))
-      ) or (
-        exists (
-          select from purchase
-          where purchase.post_id = post.id
-          and purchase.profile_id = $14::uuid
-          and purchase.revoked_at is null offset 0
-        )
+          ) or ($15::boolean and exists (
+              select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+            )))
         and post.hidden_at is null
         and exists (select from profile as alive
           where alive.id = post.profile_id
           and alive.deleted_at is null)
         and not exists (select from takedown
-          where takedown.post_id = post.id offset 0)))
-    and (not post.nsfw
-      or post.profile_id = $15::uuid
-      or $16::boolean
-      or $17::boolean))
-  and (case
-    when $18::boolean or post.profile_id = $19::uuid then null
+          where takedown.post_id = post.id offset 0)
+      ) or (
+        post.type = 'stories'
+        and post.removed_at is null
+        and post.hidden_at is null
+        and post.published_at <= $16::timestamptz
+        and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+        and (
+          exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+          and ($17::boolean
+            or not (exists (select from block
+                where blocker_id = $18::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $19::uuid offset 0))
+            or exists (
+              select from purchase
+              where purchase.post_id = post.id
+              and purchase.profile_id = $20::uuid
+              and purchase.revoked_at is null offset 0
+            ) or exists (
+              select from subscription
+              where subscriber_id = $21::uuid
+              and creator_id = post.profile_id
+              and ends_at > $22::timestamptz offset 0
+            ))
+        )
+      )) and (not post.nsfw or post.profile_id = $23::uuid or $24::boolean or $25::boolean)) and (case
+    when $26::boolean or post.profile_id = $27::uuid then null
     when post.price = 0 and post.access = 'public' then null
-    when $20::uuid is null then 'sign_in'
+    when $28::uuid is null then 'sign_in'
     when exists (
       select from purchase
       where purchase.post_id = post.id
-      and purchase.profile_id = $21::uuid
+      and purchase.profile_id = $29::uuid
       and purchase.revoked_at is null offset 0
     ) then null
     when post.access = 'public' then 'buy'
     when exists (
       select from subscription
-      where subscriber_id = $22::uuid
+      where subscriber_id = $30::uuid
       and creator_id = post.profile_id
-      and ends_at > $23::timestamptz offset 0
+      and ends_at > $31::timestamptz offset 0
     ) then case when post.price > 0 then 'buy' end
     when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
     when post.price > 0 then 'buy'
     when exists (select from follow
-      where follower_id = $24::uuid
+      where follower_id = $32::uuid
       and followed_id = post.profile_id offset 0) then null
     else 'follow'
     end) is null);
@@ -2472,6 +3230,7 @@ and ((((
 --   comment by comment_pkey and block_by_blocked and block_by_blocked
 --   comment by comment_replies
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   profile by profile_newest
 --   purchase by purchase_that_counts
@@ -2535,6 +3294,7 @@ order by page.happened_at desc, page.id desc;
 
 -- statement 2 of the notifications, again
 --   block by block_by_blocked
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   profile by profile_newest
 --   profile by profile_pkey
@@ -2547,6 +3307,7 @@ order by page.happened_at desc, page.id desc;
 --   comment by comment_pkey and block_by_blocked and block_by_blocked
 --   comment by comment_replies
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   profile by profile_newest
 --   purchase by purchase_that_counts
@@ -2675,7 +3436,7 @@ order by transfer.id desc;
 --   transfer by transfer_pkey
 --   transfer by transfer_undoing
 
--- statement 3 of the likes of a post, again
+-- statement 4 of the viewers of a story, again
 --   profile by profile_newest
 
 -- BUYING A POST
@@ -2690,9 +3451,79 @@ seller.username as seller_username, (((
           and post.published_at <= $2::timestamptz
           and (post.available_until is null
             or post.available_until > $2::timestamptz)))
+      and (
+        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+        and ($3::boolean
+          or not (exists (select from block
+              where blocker_id = $1::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $1::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $1::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $1::uuid
+            and creator_id = post.profile_id
+            and ends_at > $2::timestamptz offset 0
+          ))
+      )
+    ) or (
+      (exists (
+          select from purchase
+          where purchase.post_id = post.id
+          and purchase.profile_id = $1::uuid
+          and purchase.revoked_at is null offset 0
+        ) or ($3::boolean and exists (
+            select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+          )))
+      and post.hidden_at is null
       and exists (select from profile as alive
         where alive.id = post.profile_id
         and alive.deleted_at is null)
+      and not exists (select from takedown
+        where takedown.post_id = post.id offset 0)
+    ) or (
+      post.type = 'stories'
+      and post.removed_at is null
+      and post.hidden_at is null
+      and post.published_at <= $2::timestamptz
+      and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+      and (
+        exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+        and ($3::boolean
+          or not (exists (select from block
+              where blocker_id = $1::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $1::uuid offset 0))
+          or exists (
+            select from purchase
+            where purchase.post_id = post.id
+            and purchase.profile_id = $1::uuid
+            and purchase.revoked_at is null offset 0
+          ) or exists (
+            select from subscription
+            where subscriber_id = $1::uuid
+            and creator_id = post.profile_id
+            and ends_at > $2::timestamptz offset 0
+          ))
+      )
+    )) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean)) as is_visible,
+((
+    post.removed_at is null
+    and (post.profile_id = $1::uuid
+      or (post.hidden_at is null
+        and post.published_at <= $2::timestamptz
+        and (post.available_until is null
+          or post.available_until > $2::timestamptz)))
+    and (
+      exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
       and ($3::boolean
         or not (exists (select from block
             where blocker_id = $1::uuid
@@ -2711,23 +3542,8 @@ seller.username as seller_username, (((
           and creator_id = post.profile_id
           and ends_at > $2::timestamptz offset 0
         ))
-    ) or (
-      exists (
-        select from purchase
-        where purchase.post_id = post.id
-        and purchase.profile_id = $1::uuid
-        and purchase.revoked_at is null offset 0
-      )
-      and post.hidden_at is null
-      and exists (select from profile as alive
-        where alive.id = post.profile_id
-        and alive.deleted_at is null)
-      and not exists (select from takedown
-        where takedown.post_id = post.id offset 0)))
-  and (not post.nsfw
-    or post.profile_id = $1::uuid
-    or $4::boolean
-    or $3::boolean)) as is_visible,
+    )
+  ) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean)) as is_offered,
 exists (
   select from purchase
   where purchase.post_id = post.id
@@ -2766,6 +3582,7 @@ from post join profile as seller on seller.id = post.profile_id
 where post.id = $5::uuid;
 --   ban by ban_of_profile
 --   block by block_by_blocked
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   profile by profile_newest
 --   profile by profile_pkey
@@ -2793,6 +3610,7 @@ select (moved).*, case when (moved).done_id is not null then refuse('conflict', 
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
 --   post by post_pkey
 --   post_content by post_content_pkey
 --   post_counter by post_counter_pkey

@@ -2,13 +2,14 @@ import { openDb, openPool, sql, type Db } from '#kernel/db'
 import { createSessionCache } from '#kernel/session-cache'
 import { callsOf } from '#testing/requests/call-app'
 import { giveCredits } from '#testing/money/known-money'
-import { follow, makeContent, publish, subscribe } from '#testing/known-posts'
+import { follow, makeContent, publish, publishStory, subscribe } from '#testing/known-posts'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
 import { seedAiRequests } from '#testing/seeds/ai-requests'
 import { seedCrowd } from '#testing/seeds/crowd'
 import { seedNotifications } from '#testing/seeds/notifications'
 import { seedPosts, viewer } from '#testing/seeds/posts'
 import { seedSales } from '#testing/seeds/sales'
+import { seedStories } from '#testing/seeds/stories'
 import { createWorld, type World } from '#testing/world'
 import { createApp } from '../../app.ts'
 import type { HotPath, HotWorld } from './hot-paths.ts'
@@ -37,6 +38,7 @@ export async function createRecordedWorld(): Promise<RecordedWorld> {
   await seedAiRequests(world.ownerUrl, { viewerProfileId: viewer.profileId })
   await seedNotifications(world.ownerUrl)
   const scene = await makeScene(world)
+  await seedStories(world.ownerUrl, { viewerProfileId: viewer.profileId, watchedId: scene.storyId })
   await sql`vacuum analyze`.execute(world.owner)
   // One connection, so that statements are sent one after the other, in the same order each time.
   const pool = openPool({ url: world.url, size: 1 })
@@ -56,7 +58,7 @@ export async function createRecordedWorld(): Promise<RecordedWorld> {
   return {
     ownerUrl: world.ownerUrl,
     walk: async (path) => {
-      for (const who of [hot.fan, hot.newcomer]) await hot.call(who, 'GET', '/auth/session')
+      for (const who of [hot.fan, hot.newcomer, hot.author]) await hot.call(who, 'GET', '/auth/session')
       let status = 0
       await sql`select pg_stat_force_next_flush()`.execute(db)
       const sent = await recorder.during(async () => {
@@ -112,6 +114,7 @@ async function makeScene(world: World): Promise<Scene> {
     newcomer,
     prolific,
     openPostId,
+    storyId: await publishStory(world, author),
     soldPostId: await post({ price: 5 }),
     publicFile: await fileOf(openPostId),
     signedFile: await fileOf(lockedPostId),

@@ -96,7 +96,10 @@ export async function payByCard(
 export async function reverseCardPayment(
   world: World,
   who: Person,
-  { fulfilment, payment }: { fulfilment: Fulfilment; payment: { checkoutId: string; amount: bigint } },
+  {
+    fulfilment,
+    payment,
+  }: { fulfilment: Pick<Fulfilment, 'withdraw'>; payment: { checkoutId: string; amount: bigint } },
 ): Promise<number> {
   const at = world.clock.now()
   return inTransaction(world.db, async (tx) => {

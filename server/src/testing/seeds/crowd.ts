@@ -89,8 +89,9 @@ async function seedEngagement(run: Run): Promise<void> {
   await run(`insert into purchase (id, post_id, profile_id, price, purchased_at)
     select gen_random_uuid(), post.id, person.id, 500, now() from ${postAndPerson(2)}`)
   // The posts themselves stay, so that the lists that are measured are as long as before.
-  await run(`insert into takedown (post_id, moderator_id, reason, taken_down_at, refunded_at)
-    select post.id, person.user_id, 'Spam', now(), now() from ${postAndPerson(4)}`)
+  await run(`insert into takedown
+      (post_id, moderator_id, reason, taken_down_at, refunds_approved_at, refunds_approved_by, refunded_at)
+    select post.id, person.user_id, 'Spam', now(), now(), person.user_id, now() from ${postAndPerson(4)}`)
   await run(`insert into comment (id, post_id, profile_id, body, created_at)
     select gen_random_uuid(), post.id, person.id, 'Comment ' || post.n, now() - post.n * interval '1 second'
     from ${postAndPerson(3)}`)

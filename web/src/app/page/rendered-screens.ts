@@ -16,11 +16,15 @@ const pages: { [path in Path]?: string | undefined } = {
   '/explore': 'src/features/profiles/explore/explore-screen.tsx',
   '/$username': 'src/features/profile-pages/profile-screen.tsx',
   '/$username/$postId': 'src/features/posts/post-screen.tsx',
+  '/help': 'src/features/help/help-screen.tsx',
+  '/help/$slug': 'src/features/help/article-screen.tsx',
+  '/contact': 'src/features/help/contact/contact-screen.tsx',
   '/signin': 'src/features/accounts/sign-in-screen.tsx',
   '/signup': 'src/features/accounts/sign-up-screen.tsx',
 }
 
 const frames: { [path in Path]?: string } = {
+  '/videos': 'src/features/reels/reels-screen.tsx',
   '/saved': 'src/features/posts/feed/saved-screen.tsx',
   '/notifications': 'src/features/notification-list/notifications-screen.tsx',
   '/fans': 'src/features/profiles/follows/fans-screen.tsx',
@@ -28,6 +32,7 @@ const frames: { [path in Path]?: string } = {
   '/settings': 'src/features/shell/settings-screen.tsx',
   '/create-profile': 'src/features/profiles/editing/create-profile-screen.tsx',
   '/create-post': 'src/features/compose/create-post-screen.tsx',
+  '/create-story': 'src/features/stories/create/create-story-screen.tsx',
   '/chat/': 'src/features/chat/chat-frame.tsx',
   '/chat/$chatId': 'src/features/chat/conversation/conversation-screen.tsx',
   '/transactions': 'src/features/transactions/transactions-screen.tsx',

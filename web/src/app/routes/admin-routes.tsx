@@ -1,5 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
-import { adminConsentsSearch, adminJobsSearch, adminPayoutsSearch } from '../../plumbing/search-params.ts'
+import {
+  adminConsentsSearch,
+  adminContactSearch,
+  adminJobsSearch,
+  adminPayoutsSearch,
+} from '../../plumbing/search-params.ts'
 import { requireAdmin, requireModerator, screen, shellRoute } from './root.tsx'
 
 const adminPayouts = createRoute({
@@ -21,6 +26,13 @@ const adminJobs = createRoute({
   component: screen(() => import('../../features/admin/admin-jobs-screen.tsx'), 'AdminJobsScreen'),
 })
 
+const adminTools = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'admin/tools',
+  loader: requireAdmin,
+  component: screen(() => import('../../features/admin/tools/admin-tools-screen.tsx'), 'AdminToolsScreen'),
+})
+
 const adminConsents = createRoute({
   getParentRoute: () => shellRoute,
   path: 'admin/consents',
@@ -32,5 +44,16 @@ const adminConsents = createRoute({
   ),
 })
 
+const adminContact = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'admin/contact',
+  validateSearch: adminContactSearch,
+  loader: requireModerator,
+  component: screen(
+    () => import('../../features/admin/contact/admin-contact-screen.tsx'),
+    'AdminContactScreen',
+  ),
+})
+
 /** For staff. */
-export const adminRoutes = [adminPayouts, adminJobs, adminConsents] as const
+export const adminRoutes = [adminPayouts, adminJobs, adminTools, adminConsents, adminContact] as const

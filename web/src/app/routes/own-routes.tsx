@@ -59,6 +59,16 @@ const createPost = createRoute({
   component: screen(() => import('../../features/compose/create-post-screen.tsx'), 'CreatePostScreen'),
 })
 
+const createStory = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'create-story',
+  beforeLoad: requireSignIn,
+  component: screen(
+    () => import('../../features/stories/create/create-story-screen.tsx'),
+    'CreateStoryScreen',
+  ),
+})
+
 /** What a signed-in user keeps, sets and writes. */
 export const ownRoutes = [
   saved,
@@ -68,4 +78,5 @@ export const ownRoutes = [
   settings,
   createProfile,
   createPost,
+  createStory,
 ] as const

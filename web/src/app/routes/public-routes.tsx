@@ -1,10 +1,18 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { postQuery } from '../../entities/posts/index.ts'
 import { profileQuery } from '../../entities/profiles/index.ts'
-import { FeedScreen } from '../../features/posts/feed/feed-screen.tsx'
+import { highlightsQuery, profileStoriesQuery, storyRowQuery } from '../../entities/stories/index.ts'
+import { isSearched } from '../../features/posts/feed/feed-choices.ts'
 import { openFeed } from '../../features/posts/feed/open-feed.ts'
 import { ProfilePending } from '../../features/profile-pages/profile-pending.tsx'
-import { exploreSearch, feedSearch, foundSearch, profileSearch } from '../../plumbing/search-params.ts'
+import {
+  exploreSearch,
+  feedSearch,
+  foundSearch,
+  profileSearch,
+  reelsSearch,
+} from '../../plumbing/search-params.ts'
+import { FeedPage } from './feed-page.tsx'
 import { answering, screen, shellRoute } from './root.tsx'
 
 const feed = createRoute({
@@ -13,9 +21,13 @@ const feed = createRoute({
   validateSearch: feedSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location, preload }) => {
-    if (!preload) openFeed(context.queryClient, deps, location.state['__TSR_key'] ?? location.href)
+    // A story that opens over the feed is no visit of its own.
+    if (!preload && !location.maskedLocation)
+      openFeed(context.queryClient, deps, location.state['__TSR_key'] ?? location.href)
+    // The browser's stories load with their row, which isn't part of the first JavaScript.
+    if (import.meta.env.SSR && !isSearched(deps)) void context.queryClient.prefetchQuery(storyRowQuery)
   },
-  component: answering(FeedScreen),
+  component: answering(FeedPage),
 })
 
 const feedByName = createRoute({
@@ -41,11 +53,25 @@ const explore = createRoute({
   component: screen(() => import('../../features/profiles/explore/explore-screen.tsx'), 'ExploreScreen'),
 })
 
+const reels = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'videos',
+  validateSearch: reelsSearch,
+  component: screen(() => import('../../features/reels/reels-screen.tsx'), 'ReelsScreen'),
+  staticData: { frame: 'reels' },
+})
+
 const profile = createRoute({
   getParentRoute: () => shellRoute,
   path: '$username',
   validateSearch: profileSearch,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(profileQuery(params.username)),
+  loader: async ({ context: { queryClient }, params: { username } }) => {
+    const { id } = await queryClient.ensureQueryData(profileQuery(username))
+    if (import.meta.env.SSR) {
+      void queryClient.prefetchQuery(profileStoriesQuery(username))
+      void queryClient.prefetchQuery(highlightsQuery(id))
+    }
+  },
   component: screen(() => import('../../features/profile-pages/profile-screen.tsx'), 'ProfileScreen'),
   pendingComponent: ProfilePending,
 })
@@ -58,4 +84,4 @@ const post = createRoute({
 })
 
 /** What visitors see as well. */
-export const publicRoutes = [feed, feedByName, search, explore, profile, post] as const
+export const publicRoutes = [feed, feedByName, search, explore, reels, profile, post] as const

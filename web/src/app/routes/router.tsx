@@ -5,6 +5,7 @@ import { NotFound, RouteError, RoutePending } from '../../ui/states/route-states
 import { adminRoutes } from './admin-routes.tsx'
 import { aiRoutes } from './ai-routes.tsx'
 import { chatRoutes } from './chat-routes.tsx'
+import { helpRoutes } from './help-routes.tsx'
 import { moneyRoutes } from './money-routes.tsx'
 import { ownRoutes } from './own-routes.tsx'
 import { publicRoutes } from './public-routes.tsx'
@@ -16,6 +17,7 @@ import { unsubscribeRoute } from './unsubscribe-route.tsx'
 const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...publicRoutes,
+    ...helpRoutes,
     ...ownRoutes,
     ...chatRoutes,
     ...moneyRoutes,
@@ -60,8 +62,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
      * A narrow navigation and no header, as the screen has a header of its own. `inbox` keeps a phone's header and bar, and
-     * it and `conversation` are as high as the window.
+     * it and `conversation` are as high as the window. `reels` keeps a phone's bar, and is as high as the window above it.
      */
-    frame?: 'studio' | 'inbox' | 'conversation'
+    frame?: 'studio' | 'inbox' | 'conversation' | 'reels'
   }
 }

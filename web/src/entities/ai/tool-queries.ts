@@ -18,7 +18,15 @@ export const toolsQuery = queryOptions({
   queryKey: ['ai', 'tools'],
   queryFn: async ({ signal }): Promise<AiTool[]> => (await call('GET /ai/tools', { signal })).data,
   staleTime: 10 * 60_000,
+  refetchInterval: ({ state: { data } }) => refetchAfter(data ?? []),
 })
+
+/** What is being installed is watched closely. */
+function refetchAfter(tools: readonly AiTool[]): number | false {
+  const states = tools.flatMap(({ models }) => models.flatMap(({ readiness }) => readiness?.state ?? []))
+  if (states.includes('installing')) return 5000
+  return states.length > 0 ? 30_000 : false
+}
 
 /** Changes a tool wherever it is shown. */
 export function changeTool(client: QueryClient, task: AiTask, change: Partial<AiTool>): void {

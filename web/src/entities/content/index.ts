@@ -5,3 +5,5 @@ export {
   galleryQuery,
   withoutContents,
 } from './content-queries.ts'
+export { addressOfCaption, captionQuery } from './caption-query.ts'
+export { languageName } from './language-name.ts'

@@ -14,5 +14,6 @@ export {
   purchasedQuery,
   savedQuery,
 } from './post-lists.ts'
+export { reelsQuery } from './reels-query.ts'
 export { refreshPostsOf } from './refresh-posts-of.ts'
 export { refreshPostsWith } from './refresh-posts-with.ts'

@@ -75,7 +75,7 @@ type PageInput = { query: { cursor: string | undefined }; signal: AbortSignal }
  * An endless list of posts. It stays as it was loaded until something says otherwise, so that going back finds the
  * same posts at the same place.
  */
-function postListQuery(queryKey: QueryKey, load: (page: PageInput) => Promise<Reply<'GET /post'>>) {
+export function postListQuery(queryKey: QueryKey, load: (page: PageInput) => Promise<Reply<'GET /post'>>) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ client, pageParam, signal }) =>

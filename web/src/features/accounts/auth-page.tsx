@@ -30,9 +30,17 @@ export function AuthPage({ title, lead, children }: Props) {
           <p className="mt-2 text-[16px] text-fg-muted">{lead}</p>
           {children}
         </div>
-        <Link to="/" className="self-start rounded-xs text-small text-fg-faint hover:text-fg">
-          Browse without an account
-        </Link>
+        <nav
+          aria-label="Elsewhere"
+          className="flex flex-wrap gap-x-5 gap-y-2 self-start text-small text-fg-faint"
+        >
+          <Link to="/" className="rounded-xs hover:text-fg">
+            Browse without an account
+          </Link>
+          <Link to="/help" className="rounded-xs hover:text-fg">
+            Help
+          </Link>
+        </nav>
       </main>
     </div>
   )

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { jobColumns } from './job-columns.tsx'
 import { JOBS_PAGE, jobsQuery } from './job-queries.ts'
 import { stateLabels } from './job-labels.ts'
+import { WaitingRefunds } from './refunds/waiting-refunds.tsx'
 import { RetryJobButton } from './retry-job-button.tsx'
 
 const filters: readonly { value: JobState | 'all'; label: string }[] = [
@@ -22,7 +23,7 @@ const filters: readonly { value: JobState | 'all'; label: string }[] = [
   { value: 'retrying', label: stateLabels.retrying },
 ]
 
-/** Background jobs that went wrong, for admins: what failed, why, and a button to retry it. */
+/** Background jobs that went wrong, and refunds that wait, for admins: what failed, why, and a button to retry it. */
 export function AdminJobsScreen() {
   const { state, page: typedPage } = useSearch({ from: '/shell/admin/jobs' })
   const page = Number(typedPage ?? '1')
@@ -32,12 +33,7 @@ export function AdminJobsScreen() {
     void navigate({ to: '/admin/jobs', search, replace: true, resetScroll: false })
   return (
     <div className="page grid gap-4 pt-1.5 pb-16">
-      <PageTitle>Jobs</PageTitle>
-      <h1 className="type-display">Jobs</h1>
-      <p className="text-fg-muted">
-        Background work that went wrong. Retrying jobs run again automatically. Failed jobs have used all
-        their attempts.
-      </p>
+      <JobsHeading />
       <div className="no-scrollbar -mx-1 overflow-x-auto p-1">
         <Segmented
           label="Filter jobs by state"
@@ -80,7 +76,21 @@ export function AdminJobsScreen() {
           }
         </Loaded>
       </section>
+      <WaitingRefunds />
     </div>
+  )
+}
+
+function JobsHeading() {
+  return (
+    <>
+      <PageTitle>Jobs</PageTitle>
+      <h1 className="type-display">Jobs</h1>
+      <p className="text-fg-muted">
+        Background work that went wrong. Retrying jobs run again automatically. Failed jobs have used all
+        their attempts.
+      </p>
+    </>
   )
 }
 

@@ -7,6 +7,8 @@ const jobLabels: Readonly<Record<string, string>> = {
   'send-password-reset': 'Email a password reset link',
   'tell-of-sign-up': 'Email about a sign-up with an address that has an account',
   'deliver-notification': 'Send an email',
+  'forward-contact-message': 'Email a message to support',
+  'confirm-contact-message': 'Email the sender of a message to support',
   'work-on-webhook': 'Process a message from a payment provider',
   'end-card-subscription': 'End a card subscription at the provider',
   'tell-card-renewal': 'Change the renewal of a card subscription at the provider',

@@ -1,6 +1,6 @@
 import { postLimits } from '@fanfare/contract/posts/limits'
 import { moneyLimits } from '@fanfare/contract/money/limits'
-import type { Access } from '@fanfare/contract/posts/post'
+import type { Access, PostType } from '@fanfare/contract/posts/post'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
@@ -17,6 +17,7 @@ export const words = {
 
   mediaHint: `Up to ${postLimits.media}. The first one is the cover. Drag to reorder, or use the arrow keys on the handle. Describe each one for people who can’t see it.`,
   soldHint: 'People bought this post, so its photos and videos can’t be removed. You can add more.',
+  reelHint: `One video of up to ${postLimits.reelMinutes} minutes. Upright videos fill the screen.`,
   altHint: 'Describe it for people who can’t see it. Screen readers read this aloud.',
   lost: 'This file is no longer on this device. Add it again.',
   descriptionHint: 'Use #tags and @usernames to add tags and mentions.',
@@ -48,6 +49,11 @@ export const words = {
   nothingToSave: 'There’s nothing to save yet.',
   draftDeleted: 'Draft deleted.',
 } as const
+
+export const postKinds: readonly { value: PostType; label: string; hint: string }[] = [
+  { value: 'regular', label: 'Post', hint: 'Text, photos and videos for the feed and your profile.' },
+  { value: 'reels', label: 'Reel', hint: 'One short video that people watch full screen under Reels.' },
+]
 
 export const accessChoices: readonly { value: Access; label: string; hint: string }[] = [
   { value: 'public', label: 'Everyone', hint: 'Anyone can see it, with or without an account.' },

@@ -9,9 +9,12 @@ import { EditorSkeleton } from './editor-skeleton.tsx'
 import { NewPost } from './new-post.tsx'
 import type { Origin } from './primary-action.ts'
 
-/** `/create-post`: a new post, one that begins with a content (`contentId`), or one of the viewer's to continue editing (`postId`). */
+/**
+ * `/create-post`: a new post, one that begins with a content (`contentId`), or one of the viewer's to continue editing (`postId`). `type` is
+ * the kind that a new one begins as.
+ */
 export function CreatePostScreen() {
-  const { postId, contentId } = useSearch({ from: '/shell/create-post' })
+  const { postId, contentId, type = 'regular' } = useSearch({ from: '/shell/create-post' })
   const viewer = useViewer()
   // Only this device knows what was left unfinished on it.
   const isHydrated = useHydrated()
@@ -20,7 +23,12 @@ export function CreatePostScreen() {
   const { profile } = viewer
   const open = (post: Post, origin: Origin) => {
     showToast({ kind: 'success', message: sentenceFor(post, origin) })
-    void navigate({ to: '/$username/$postId', params: { username: post.profile_username, postId: post.id } })
+    if (post.type === 'reels') void navigate({ to: '/videos', search: { videoId: post.id } })
+    else
+      void navigate({
+        to: '/$username/$postId',
+        params: { username: post.profile_username, postId: post.id },
+      })
   }
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-4 md:gap-5 md:pb-0">
@@ -30,8 +38,9 @@ export function CreatePostScreen() {
         <EditPost key={`${profile.id} ${postId}`} postId={postId} author={profile} onPublished={open} />
       ) : (
         <NewPost
-          key={`${profile.id} ${contentId ?? ''}`}
+          key={`${profile.id} ${contentId ?? ''} ${type}`}
           contentId={contentId}
+          type={type}
           author={profile}
           onPublished={open}
         />

@@ -1,4 +1,4 @@
-import type { Post } from '@fanfare/contract/posts/post'
+import type { Post, PostType } from '@fanfare/contract/posts/post'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,13 +17,14 @@ import { useDiscardDraft } from './drafts/use-discard-draft.ts'
 
 type Props = {
   contentId: string | undefined
+  type: PostType
   author: ProfileBadge
   onPublished: (post: Post, origin: Origin) => void
 }
 
 /** A post from scratch, with what was left unfinished on this device and the drafts to go on with instead. */
-export function NewPost({ contentId, author, onPublished }: Props) {
-  const [start, setStart] = useState<EditingStart>(() => freshStart(contentId))
+export function NewPost({ contentId, type, author, onPublished }: Props) {
+  const [start, setStart] = useState<EditingStart>(() => freshStart(contentId, type))
   const [left, setLeft] = useState<LocalDraft[]>(() =>
     createLocalDrafts(author.id, browserStore())
       .listFresh()
@@ -61,8 +62,8 @@ export function NewPost({ contentId, author, onPublished }: Props) {
   )
 }
 
-function freshStart(contentId: string | undefined): EditingStart {
-  const draft = emptyDraft(newId())
+function freshStart(contentId: string | undefined, type: PostType): EditingStart {
+  const draft = { ...emptyDraft(newId()), type }
   if (contentId) draft.items.push(itemOfContent({ id: contentId, name: 'From your gallery', kind: 'photo' }))
   return { draft, origin: 'fresh', isKnown: false, isRestored: false }
 }

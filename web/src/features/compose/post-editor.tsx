@@ -7,6 +7,7 @@ import { useUploads } from '../content/index.ts'
 import { AudiencePanel } from './audience-panel.tsx'
 import type { EditingStart } from './editing.ts'
 import { EditorFooter } from './editor-footer.tsx'
+import { KindField } from './kind-field.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MediaField } from './media/media-field.tsx'
 import { placeOfDraft } from './drafts/place-of-draft.ts'
@@ -46,6 +47,8 @@ export function PostEditor({ start, author, soldIds = [], onPublished }: Props) 
         className="grid min-w-0 grid-cols-1 gap-3 md:gap-4"
         onSubmit={(event) => event.preventDefault()}
       >
+        {/* What others already see stays what it is. */}
+        {isDraft && <KindField value={draft.type} onChange={(type) => editing.change(() => ({ type }))} />}
         <MediaField
           editing={editing}
           draft={draft}

@@ -3,6 +3,7 @@ import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { HelpLink } from '../help/index.ts'
 import { AddFace } from './adding/add-face.tsx'
 import { ConsentRow } from './consent-row.tsx'
 
@@ -12,7 +13,12 @@ export function FacesSettings() {
   return (
     <Panel
       title="Faces"
-      description="AI tools that use a face need the consent of the person shown: yours, checked with a selfie, or a release that somebody signed."
+      description={
+        <>
+          AI tools that use a face need the consent of the person shown: yours, checked with a selfie, or a
+          release that somebody signed. <HelpLink to="ai-consent">How consent works</HelpLink>
+        </>
+      }
       action={<AddFace />}
     >
       <Loaded query={consents} what="Your faces" skeleton={<Skeleton className="mt-4 h-40 rounded-md" />}>

@@ -10,34 +10,14 @@ import { Field } from '../../ui/fields/field.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-
-type Subject = 'post' | 'comment' | 'profile'
+import { HelpLink } from '../help/index.ts'
+import { nameOf, reasonsFor, thanksFor, type Subject } from './report-words.ts'
 
 type Props = OverlayProps & { subject: Subject; subjectId: string }
 
 const MOST = 2000
 
-const reasons: readonly { value: ReportReason; label: string }[] = [
-  { value: 'inappropriate_content', label: 'Inappropriate content' },
-  { value: 'copyright_violation', label: 'Copyright violation' },
-  { value: 'fake_news', label: 'Fake news' },
-  { value: 'hate_speech', label: 'Hate speech' },
-  { value: 'harassment', label: 'Harassment' },
-  { value: 'impersonation', label: 'Impersonation' },
-  { value: 'misinformation', label: 'Misinformation' },
-  { value: 'spam', label: 'Spam' },
-  { value: 'underage', label: 'Someone under 18' },
-  { value: 'violence', label: 'Violence' },
-  { value: 'other', label: 'Something else' },
-]
-
-const thanks: Record<Subject, string> = {
-  post: 'Post reported successfully',
-  comment: 'Comment reported successfully',
-  profile: 'Profile reported successfully',
-}
-
-/** Tells the moderators about a post, a comment or a profile. */
+/** Tells the moderators about a post, a comment, a profile or a refused AI request. */
 export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
   const [reason, setReason] = useState<ReportReason>()
   const [description, setDescription] = useState('')
@@ -52,7 +32,7 @@ export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
         },
       }),
     onSuccess: () => {
-      showToast({ kind: 'success', message: thanks[subject] })
+      showToast({ kind: 'success', message: thanksFor[subject] })
       setReason(undefined)
       setDescription('')
       onClose()
@@ -63,7 +43,7 @@ export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Report this ${subject}`}
+      title={`Report this ${nameOf[subject]}`}
       description="Only the moderators see who reported it."
       footer={
         <>
@@ -82,7 +62,7 @@ export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
       }
     >
       <div className="grid gap-5">
-        <RadioCards label="What is wrong" value={reason} choices={reasons} onChange={setReason} />
+        <RadioCards label="What is wrong" value={reason} choices={reasonsFor(subject)} onChange={setReason} />
         <Field label="Tell us more" optional counter={{ used: description.length, most: MOST }}>
           <TextArea
             value={description}
@@ -90,6 +70,7 @@ export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
             onChange={(event) => setDescription(event.target.value)}
           />
         </Field>
+        <HelpLink to="reporting">What happens after a report?</HelpLink>
       </div>
     </Dialog>
   )

@@ -16,7 +16,8 @@ type Props = {
   /** Why it cannot be pressed is said elsewhere, such as at a field. */
   disabled?: boolean
   onCredits: () => void
-  onCard: () => void
+  /** Absent for what takes credits alone. */
+  onCard?: () => void
   /** Asks for more credits, with what is missing. */
   onAdd: (missing: number) => void
 }
@@ -39,7 +40,7 @@ type PressProps = Omit<Props, 'problem'> & { heldUpBy?: string }
 function PressToPay({ payment, label, pending, disabled = false, heldUpBy, ...does }: PressProps) {
   const { method, card, plan, amount } = payment
   const look = { variant: 'pay', size: 'large', full: true, pending, ...(heldUpBy && { heldUpBy }) } as const
-  if (method === 'card' && card) {
+  if (method === 'card' && card && does.onCard) {
     return (
       <Button {...look} disabled={disabled} onClick={once(does.onCard)}>
         Pay {amount > 0 ? card.text : 'by card'}

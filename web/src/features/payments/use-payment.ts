@@ -10,7 +10,13 @@ import { brokenLimit } from './billing/spending-limit.ts'
 /** How a purchase is paid: from the wallet, or by card on the provider's page. */
 export type PayWith = 'credits' | 'card'
 
-type Options = { kind: SpendKind; amount: number; startWith?: PayWith }
+type Options = {
+  kind: SpendKind
+  amount: number
+  startWith?: PayWith
+  /** Whether it can be paid by card; otherwise it takes credits alone. */
+  takesCards?: boolean
+}
 
 export type Payment = ReturnType<typeof usePayment>
 
@@ -19,18 +25,18 @@ export type Payment = ReturnType<typeof usePayment>
  * card would be charged. Until somebody chooses, that is credits if there are enough, and else the card. `PayChoice` shows it and `PayButton` does it. `plan` and `card` are null until they are known;
  * `card` stays null where no cards are taken.
  */
-export function usePayment({ kind, amount, startWith }: Options) {
+export function usePayment({ kind, amount, startWith, takesCards = true }: Options) {
   const [wanted, choose] = useState(startWith)
   // Read here and not where it is shown: a dialog shows it a moment later, and would miss what happened meanwhile.
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(walletQuery)
   const pricing = useQuery(pricingQuery)
   const now = useNow()
-  const card = pricing.data ? cardPriceOf(pricing.data, amount) : null
+  const card = takesCards && pricing.data ? cardPriceOf(pricing.data, amount) : null
   const plan = data ? planSpend(data, { amount, kind }) : null
   const method = methodOf({
     wanted,
     isShort: (plan?.missing ?? 0) > 0,
-    hasCard: card !== null || !pricing.data,
+    hasCard: takesCards && (card !== null || !pricing.data),
   })
   return {
     amount,

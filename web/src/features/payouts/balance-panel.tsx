@@ -9,6 +9,7 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDay } from '../../ui/dates/format-day.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { HelpLink } from '../help/index.ts'
 import { MoveEarningsDialog } from './move-earnings-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { earningsBalanceQuery } from '../../entities/payouts/index.ts'
@@ -67,6 +68,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
           Until then, you can’t request payouts, and the same amount of your wallet is withheld.
         </Notice>
       )}
+      <HelpLink to="payouts">How payouts work</HelpLink>
       <MoveEarningsDialog open={opened === 'move'} onClose={close} balance={balance} />
       <PayOutDialog open={opened === 'payout'} onClose={close} balance={balance} />
     </div>

@@ -14,6 +14,7 @@ type ProblemsOf<Name extends keyof Routes> = Routes[Name] extends {
 export const successes = {
   removing: 'Processing',
   removePost: 'Post removed successfully',
+  removePostWaiting: 'Post removed. An admin has to approve the refunds.',
 } as const
 
 export const showProblems = {
@@ -28,7 +29,7 @@ export const removeProblems = {
 
 export const takeDownProblems = {
   'post-not-found': 'This post doesn’t exist anymore.',
-  'own-post': 'This is your own post. Remove it from its menu instead.',
+  'conflict-of-interest': 'You published or bought this post, so somebody else on the team has to decide.',
 } satisfies Record<ProblemsOf<'takeDown'>, string>
 
 export const commentProblems = {

@@ -5,7 +5,8 @@ import { formatCount } from '../../ui/format-count.ts'
 import { useFollowState } from '../../entities/profiles/index.ts'
 import { FollowersDialog } from './followers-dialog.tsx'
 import { ProfileActions } from './profile-actions.tsx'
-import { hrefOf, linksOf, ProfileAvatar, shortLink } from '../profiles/index.ts'
+import { hrefOf, linksOf, shortLink } from '../profiles/index.ts'
+import { ProfileRing } from '../stories/index.ts'
 
 /** Photo, actions, names, bio, links and numbers. */
 export function ProfileHead({ profile }: { profile: Profile }) {
@@ -13,12 +14,12 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   return (
     <header>
       <div className="relative -mt-13 flex items-end justify-between gap-3 max-md:flex-wrap md:-mt-18.5 md:pl-7">
-        <span className="shrink-0 rounded-full bg-bg p-1 md:p-1.5">
+        <span className="relative shrink-0 rounded-full bg-bg p-1 md:p-1.5">
           <span className="block md:hidden">
-            <ProfileAvatar profile={profile} size={96} className="block!" />
+            <ProfileRing profile={profile} size={96} room={4} />
           </span>
           <span className="hidden md:block">
-            <ProfileAvatar profile={profile} size={148} className="block!" />
+            <ProfileRing profile={profile} size={148} room={6} />
           </span>
         </span>
         <ProfileActions profile={profile} />

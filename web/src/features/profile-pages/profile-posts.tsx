@@ -1,26 +1,17 @@
-import type { PostType } from '@fanfare/contract/posts/post'
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { profilePostsQuery } from '../../entities/posts/index.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PostStream } from '../posts/index.ts'
 
-const nameOf = { regular: 'Posts', reels: 'Reels', stories: 'Stories' } as const
-
-/** A profile's posts, reels or stories. */
-export function ProfilePosts({ profile, type }: { profile: Profile; type: PostType }) {
+/** A profile's posts. */
+export function ProfilePosts({ profile }: { profile: Profile }) {
   return (
     <div className="pt-6 max-md:-mx-4 md:max-w-(--ff-feed)">
       <PostStream
-        query={profilePostsQuery(profile.id, { postType: type })}
-        label={`${nameOf[type]} of ${profile.display_name}`}
-        empty={
-          {
-            regular: <NoPosts profile={profile} />,
-            reels: <EmptyState title="No reels yet" />,
-            stories: <EmptyState title="No stories right now" />,
-          }[type]
-        }
+        query={profilePostsQuery(profile.id, { postType: 'regular' })}
+        label={`Posts of ${profile.display_name}`}
+        empty={<NoPosts profile={profile} />}
       />
     </div>
   )

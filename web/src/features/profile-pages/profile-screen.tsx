@@ -1,19 +1,26 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BlockedNotice } from '../profiles/index.ts'
+import { HighlightRow, ProfileViewer, useHasStoriesTab } from '../stories/index.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileMedia } from './profile-media.tsx'
 import { ProfileAside, ProfileOffer } from './profile-offer.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
+import { ProfileReels } from './profile-reels.tsx'
 import { profileQuery } from '../../entities/profiles/index.ts'
 
 type Tab = 'posts' | 'media' | 'reels' | 'stories'
 
-const typeOf = { posts: 'regular', reels: 'reels', stories: 'stories' } as const
+const ProfileStories = lazyPart(
+  () => import('../stories/profile/profile-stories.tsx'),
+  (part) => part.ProfileStories,
+)
 
 /** The page of one person: cover, photo, who they are, and their work in tabs. */
 export function ProfileScreen() {
@@ -22,6 +29,7 @@ export function ProfileScreen() {
   return (
     <div className="pb-16 md:page">
       <PageTitle>{profile.display_name}</PageTitle>
+      <ProfileViewer username={username} />
       <div className="h-43 overflow-hidden bg-surface-2 md:h-58 md:rounded-xl">
         {profile.cover_image && (
           <Picture
@@ -39,7 +47,14 @@ export function ProfileScreen() {
           <div className="empty:hidden mt-4 xl:hidden">
             <ProfileOffer profile={profile} />
           </div>
-          {profile.is_blocked ? <BlockedNotice profile={profile} /> : <Work profile={profile} />}
+          {profile.is_blocked ? (
+            <BlockedNotice profile={profile} />
+          ) : (
+            <>
+              <HighlightRow profile={profile} />
+              <Work profile={profile} />
+            </>
+          )}
         </div>
         <aside className="max-xl:hidden">
           <ProfileAside profile={profile} />
@@ -51,8 +66,12 @@ export function ProfileScreen() {
 
 /** What the profile published, in tabs. */
 function Work({ profile }: { profile: Profile }) {
-  const { tab = 'posts' } = useSearch({ from: '/shell/$username' })
+  const search = useSearch({ from: '/shell/$username' })
+  // A creator without reels is invited to make one; others see the tab once there is something in it.
+  const hasReels = profile.reel_count > 0 || profile.is_own
+  const tab = search.tab === 'reels' && !hasReels ? 'posts' : (search.tab ?? 'posts')
   const navigate = useNavigate({ from: '/$username' })
+  const hasStories = useHasStoriesTab(profile)
   const open = (next: Tab) =>
     void navigate({ search: next === 'posts' ? {} : { tab: next }, replace: true, resetScroll: false })
   return (
@@ -61,17 +80,23 @@ function Work({ profile }: { profile: Profile }) {
         label={`Work of ${profile.display_name}`}
         value={tab}
         tabs={[
-          { value: 'posts', label: 'Posts', count: profile.post_count },
+          { value: 'posts', label: 'Posts', count: profile.post_count - profile.reel_count },
           { value: 'media', label: 'Media', count: profile.media_count },
-          { value: 'reels', label: 'Reels' },
-          { value: 'stories', label: 'Stories' },
+          ...(hasReels ? [{ value: 'reels' as const, label: 'Reels', count: profile.reel_count }] : []),
+          ...(hasStories || tab === 'stories' ? [{ value: 'stories' as const, label: 'Stories' }] : []),
         ]}
         onChange={open}
       >
         {tab === 'media' ? (
           <ProfileMedia profile={profile} />
+        ) : tab === 'reels' ? (
+          <ProfileReels profile={profile} />
+        ) : tab === 'stories' ? (
+          <Suspense fallback={null}>
+            <ProfileStories profile={profile} />
+          </Suspense>
         ) : (
-          <ProfilePosts key={tab} profile={profile} type={typeOf[tab]} />
+          <ProfilePosts profile={profile} />
         )}
       </Tabs>
     </div>

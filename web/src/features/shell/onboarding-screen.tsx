@@ -2,9 +2,9 @@ import type { Session } from '@fanfare/contract/accounts/user'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sessionQuery } from '../../plumbing/session/session.ts'
+import { sessionQuery, useViewer } from '../../plumbing/session/session.ts'
 import { PurposeStep, useChangeOnboarding, useComeBack } from '../accounts/index.ts'
-import { BasicInfoStep, FanStep } from '../profiles/index.ts'
+import { BasicInfoStep, FanStep, useKeepValid } from '../profiles/index.ts'
 import type { ProfileValues } from '../profiles/index.ts'
 import { PricingStep } from '../subscriptions/index.ts'
 import type { PlansValues } from '../subscriptions/index.ts'
@@ -13,7 +13,8 @@ const steps = ['Basic info', 'Pricing'] as const
 
 /**
  * The first steps of a new user: what they are here for, then a name for a fan, or basic_info and pricing for who publishes.
- * Afterwards they continue to the page they wanted. Going back keeps what they typed.
+ * Afterwards they continue to the page they wanted. Going back keeps what they typed, and so does leaving the
+ * steps for later, as far as it is valid.
  */
 export function OnboardingScreen() {
   const { redirect = '/' } = useSearch({ from: '/onboarding' })
@@ -25,6 +26,7 @@ export function OnboardingScreen() {
   const change = useChangeOnboarding()
   const leave = () => void comeBack(redirect)
   const putOff = () => change.mutate({ is_put_off: true }, { onSuccess: leave })
+  const keep = useKeepValid(useViewer()?.profile.username ?? '', putOff)
   const backFrom = {
     names: (draft: ProfileValues) => {
       setNames(draft)
@@ -45,9 +47,9 @@ export function OnboardingScreen() {
     case 'purpose':
       return (
         <PurposeStep
-          pending={change.isPending ? decisionIn(change.variables) : undefined}
+          pending={keep.isPending ? 'later' : pendingIn(change)}
           onChosen={(purpose) => change.mutate({ purpose }, { onSuccess: () => setStep(stepsOf[purpose]) })}
-          onLater={putOff}
+          onLater={() => (names ? keep.mutate(names) : putOff())}
         />
       )
     case 'fan':
@@ -68,5 +70,7 @@ function firstStepOf({ user, onboarding_step: open }: Session): Step {
   return user?.purpose ? stepsOf[user.purpose] : 'purpose'
 }
 
-const decisionIn = (decision: ReturnType<typeof useChangeOnboarding>['variables']) =>
-  decision && 'purpose' in decision ? decision.purpose : 'later'
+function pendingIn({ isPending, variables: decision }: ReturnType<typeof useChangeOnboarding>) {
+  if (!isPending) return undefined
+  return decision && 'purpose' in decision ? decision.purpose : 'later'
+}

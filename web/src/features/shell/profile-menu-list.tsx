@@ -4,6 +4,9 @@ import {
   Banknote,
   Bookmark,
   ChartLine,
+  CircleHelp,
+  Compass,
+  Inbox,
   Keyboard,
   ListRestart,
   LogOut,
@@ -17,6 +20,7 @@ import {
   UserRoundCheck,
   UserRoundPen,
   Users,
+  WandSparkles,
 } from 'lucide-react'
 import { isModerator, useIsCreator, type Viewer } from '../../plumbing/session/session.ts'
 import { useOpenStep } from '../../plumbing/session/use-open-step.ts'
@@ -38,7 +42,6 @@ export type ProfileMenuProps = {
 export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps) {
   const { theme, toggleTheme } = useTheme()
   const signOut = useSignOut()
-  const isCreator = useIsCreator()
   return (
     <>
       <OwnProfiles viewer={viewer} />
@@ -48,33 +51,15 @@ export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps
         Add a profile
       </MenuLink>
       <MenuSeparator />
-      {withPlaces && (
-        <>
-          <MenuLink to="/$username" params={{ username: viewer.profile.username }} icon={<User size={18} />}>
-            Profile
-          </MenuLink>
-          <MenuLink to="/saved" icon={<Bookmark size={18} />}>
-            Saved
-          </MenuLink>
-          {isCreator && (
-            <MenuLink to="/subscribers" icon={<Users size={18} />}>
-              Subscribers
-            </MenuLink>
-          )}
-          <MenuLink to="/fans" icon={<UserRoundCheck size={18} />}>
-            Following
-          </MenuLink>
-          <MenuLink to="/earnings" icon={<ChartLine size={18} />}>
-            Earnings
-          </MenuLink>
-          <StaffPlaces viewer={viewer} />
-        </>
-      )}
+      {withPlaces && <Places viewer={viewer} />}
       <MenuLink to="/transactions" icon={<ReceiptText size={18} />}>
         Transactions
       </MenuLink>
       <MenuLink to="/settings" hash="profile" icon={<Settings size={18} />}>
         Settings
+      </MenuLink>
+      <MenuLink to="/help" icon={<CircleHelp size={18} />}>
+        Help
       </MenuLink>
       <MenuItem icon={theme === 'dark' ? <Sun size={18} /> : <Moon size={18} />} onSelect={toggleTheme}>
         {theme === 'dark' ? 'Light theme' : 'Dark theme'}
@@ -88,6 +73,36 @@ export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps
       <MenuItem icon={<LogOut size={18} />} onSelect={() => signOut.mutate()}>
         Sign out
       </MenuItem>
+    </>
+  )
+}
+
+/** Where the side navigation leads, which a phone doesn't have. */
+function Places({ viewer }: { viewer: Viewer }) {
+  const isCreator = useIsCreator()
+  return (
+    <>
+      <MenuLink to="/$username" params={{ username: viewer.profile.username }} icon={<User size={18} />}>
+        Profile
+      </MenuLink>
+      <MenuLink to="/explore" icon={<Compass size={18} />}>
+        Explore
+      </MenuLink>
+      <MenuLink to="/saved" icon={<Bookmark size={18} />}>
+        Saved
+      </MenuLink>
+      {isCreator && (
+        <MenuLink to="/subscribers" icon={<Users size={18} />}>
+          Subscribers
+        </MenuLink>
+      )}
+      <MenuLink to="/fans" icon={<UserRoundCheck size={18} />}>
+        Following
+      </MenuLink>
+      <MenuLink to="/earnings" icon={<ChartLine size={18} />}>
+        Earnings
+      </MenuLink>
+      <StaffPlaces viewer={viewer} />
     </>
   )
 }
@@ -117,12 +132,20 @@ function StaffPlaces({ viewer: { user } }: { viewer: Viewer }) {
           <MenuLink to="/admin/jobs" icon={<ListRestart size={18} />}>
             Jobs
           </MenuLink>
+          <MenuLink to="/admin/tools" icon={<WandSparkles size={18} />}>
+            AI tools
+          </MenuLink>
         </>
       )}
       {isModerator(user) && (
-        <MenuLink to="/admin/consents" icon={<ScanFace size={18} />}>
-          Consents
-        </MenuLink>
+        <>
+          <MenuLink to="/admin/consents" icon={<ScanFace size={18} />}>
+            Consents
+          </MenuLink>
+          <MenuLink to="/admin/contact" icon={<Inbox size={18} />}>
+            Support
+          </MenuLink>
+        </>
       )}
     </>
   )

@@ -56,10 +56,11 @@ export function Shell() {
             // Without a header of the shell there is nothing that something sticky has to stay below.
             frame === 'inbox' && 'md:h-dvh md:[--ff-head:0px]',
             frame === 'conversation' && 'h-dvh [--ff-head:0px]',
+            frame === 'reels' && 'h-[calc(100dvh-var(--ff-bar))] [--ff-head:0px]',
           )}
         >
           {!frame && <Header />}
-          {hasBars && <MobileHeader />}
+          {hasBars && frame !== 'reels' && <MobileHeader />}
           <OfflineBanner />
           <main id="main" tabIndex={-1} className={clsx('min-w-0 flex-1', isWindowHigh(frame) && 'min-h-0')}>
             <SearchScopes />
@@ -77,7 +78,7 @@ export function Shell() {
 
 type Frame = StaticDataRouteOption['frame']
 
-const isWindowHigh = (frame: Frame): boolean => frame === 'inbox' || frame === 'conversation'
+const isWindowHigh = (frame: Frame): boolean => frame !== undefined && frame !== 'studio'
 
 /** The frame that the screen asks for, once it is there: it must not change in the middle of a change of screen. */
 function useFrame(): Frame {

@@ -28,6 +28,18 @@ const shortcuts: readonly { place: string; list: readonly Shortcut[] }[] = [
     ],
   },
   {
+    place: 'In reels',
+    list: [
+      { keys: ['↓', '↑'], does: 'Next and previous reel' },
+      { keys: ['J', 'K'], does: 'Next and previous reel' },
+      { keys: ['Space'], does: 'Play and pause' },
+      { keys: ['M'], does: 'Sound on and off' },
+      { keys: ['L'], does: 'Like the reel' },
+      { keys: ['S'], does: 'Save the reel' },
+      { keys: ['C'], does: 'Comment on the reel' },
+    ],
+  },
+  {
     place: 'In a video',
     list: [
       { keys: ['K', 'Space'], does: 'Play and pause' },

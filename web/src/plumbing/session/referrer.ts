@@ -1,5 +1,4 @@
 const KEY = 'fanfare.referrer'
-const ARRIVAL = 'fanfare.arrival'
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -16,17 +15,6 @@ export function keepReferrer(search: string, now = Date.now(), store = browserSt
   const value = new URLSearchParams(search).get('ref') ?? ''
   if (!named.test(value) || knownReferrer(now, store)) return
   attempt(() => store?.setItem(KEY, JSON.stringify({ value, until: now + KEPT_MS } satisfies Kept)))
-}
-
-/**
- * The query of the address that a visitor came by: of an earlier page where they left it before the app was there, as
- * public/early-input.js notes. It is told once.
- */
-export function takeArrival(): string {
-  const session = attempt(() => window.sessionStorage)
-  const arrival = attempt(() => session?.getItem(ARRIVAL))
-  attempt(() => session?.removeItem(ARRIVAL))
-  return arrival ?? location.search
 }
 
 /** Who brought this visitor, if anybody did lately. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
+import type { Ref } from 'react'
 import { useFieldProps } from './field-context.ts'
 import { inputFrame } from './input-frame.ts'
 
@@ -7,14 +8,17 @@ type Props<Value extends string> = {
   value: Value
   choices: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
+  /** For whoever moves the focus here. */
+  ref?: Ref<HTMLSelectElement>
 }
 
 /** One choice out of a short list, as the control of a `Field`. */
-export function Select<Value extends string>({ value, choices, onChange }: Props<Value>) {
+export function Select<Value extends string>({ value, choices, onChange, ref }: Props<Value>) {
   return (
     <div className={clsx(inputFrame, 'relative pr-0')}>
       <select
         {...useFieldProps()}
+        ref={ref}
         value={value}
         onChange={(event) => {
           const choice = choices.find((candidate) => candidate.value === event.target.value)

@@ -5,16 +5,17 @@ export type VideoFiles = { mp4: string; hls: string | null }
 /**
  * Gives a video element its ladder of qualities: through hls.js, which is fetched only then, or by the browser itself
  * where that is the only way. A video without a ladder plays its MP4. `onFail` tells that the ladder cannot be played.
+ * Returns how to free what it loaded.
  */
 export async function loadVideo(
   video: HTMLVideoElement,
   files: VideoFiles,
   onFail: () => void,
-): Promise<void> {
+): Promise<() => void> {
   const { mp4, hls } = files
   if (hls === null || !('MediaSource' in window)) {
     video.src = hls === null || video.canPlayType('application/vnd.apple.mpegurl') === '' ? mp4 : hls
-    return
+    return () => undefined
   }
   const { default: Hls } = await loadPart(() => import('hls.js/light'))
   const player = new Hls({ capLevelToPlayerSize: true })
@@ -25,4 +26,5 @@ export async function loadVideo(
   })
   player.loadSource(hls)
   player.attachMedia(video)
+  return () => player.destroy()
 }

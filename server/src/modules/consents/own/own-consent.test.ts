@@ -147,7 +147,7 @@ test('a comparison that breaks off is tried again, and a consent that was revoke
 })
 
 test('a server that can’t compare faces refuses the consent at once and says so, without blaming a photo', async () => {
-  const engine = { run: () => Promise.reject(new EngineFault('not-supported', 'npm is missing.')) }
+  const engine = { run: () => Promise.reject(new EngineFault('not-installed', 'npm is missing.')) }
   faces.answers = (pictures) =>
     localFaceMatcher(engine).compare(pictures, { signal: new AbortController().signal })
   const { body } = await create(mia, { selfie_id: await selfie() })

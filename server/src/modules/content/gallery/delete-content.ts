@@ -10,8 +10,8 @@ import { lockOwnContents } from '../queries.ts'
 
 /**
  * Deletes own photos and videos, all of them or none. Throws `content-not-found` if one isn't the actor's, and with their
- * ids `content-is-sold` for those in a post that somebody bought, `content-in-use` for those that a post or a profile shows,
- * and `content-in-consent` for those of a consent.
+ * ids `content-is-sold` for those in a post or message that somebody bought, `content-in-use` for those that a post or a profile
+ * shows, `content-in-consent` for those of a consent, and `content-is-barred` for those of a post that a moderator removed.
  */
 export async function deleteContent(
   { db, clock, access }: { db: Db; clock: Clock; access: ContentAccess },
@@ -22,6 +22,8 @@ export async function deleteContent(
   await inTransaction(db, async (tx) => {
     const contents = await lockOwnContents(tx, { profileId: actor.profileId, ids })
     if (contents.length < ids.length) throw new Problem('content-not-found')
+    const barred = contents.filter(({ barred_at }) => barred_at !== null).map(({ id }) => id)
+    if (barred.length > 0) throw new Problem('content-is-barred', { facts: { ids: barred } })
     const sold = await access.listSoldIds(tx, ids)
     if (sold.size > 0) throw new Problem('content-is-sold', { facts: { ids: [...sold] } })
     const used = await access.listUsedIds(tx, ids)

@@ -9,6 +9,8 @@ export interface ContentPlace {
   listVisibleIds(db: Db, viewer: Viewer, contentIds: readonly string[]): Promise<Set<string>>
   /** Which of these can't be deleted, because it uses them, shown or not. */
   listUsedIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
+  /** Which of these can't be deleted, because somebody bought what shows them and keeps it, even if its seller removed it. */
+  listSoldIds?(db: Db, contentIds: readonly string[]): Promise<Set<string>>
 }
 
 /**
@@ -16,7 +18,6 @@ export interface ContentPlace {
  * server/src/wiring passes this in.
  */
 export interface ContentAccess extends ContentPlace {
-  /** Which of these can't be deleted, because somebody bought a post with them and keeps it, even if the post was removed. */
   listSoldIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
   /** Which of these can't be deleted, because somebody's consent relies on them. Nobody sees them because of that. */
   listConsentIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>

@@ -3,7 +3,7 @@ import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { isWaiting } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { completionKey } from '../job-names.ts'
+import { completeContent, completionKey } from '../job-names.ts'
 import { lockOwnContents, type OwnContent } from '../queries.ts'
 import { ensureMaking, makeLater } from './make-later.ts'
 import { findPoster, hasEveryFile, insertChoice, type PosterChoice } from './poster-queries.ts'
@@ -25,7 +25,7 @@ export async function choosePoster(
     const own = await lockOwnContents(tx, { profileId: actor.profileId, ids })
     const video = own.find(({ id }) => id === contentId)
     if (!video) throw new Problem('content-not-found')
-    const photo = own.find(({ id }) => id === photoId)
+    const photo = own.find(({ id, barred_at }) => id === photoId && barred_at === null)
     const fields = faultsOf({ ...input, photoId }, { video, photo })
     if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
     await requireEveryFile(tx, video)
@@ -41,7 +41,10 @@ async function requireEveryFile(tx: Tx, { id, status }: OwnContent): Promise<voi
   if (status === 'failed') throw new Problem('video-failed')
   if (status === 'processing') throw new Problem('video-not-ready')
   if (await hasEveryFile(tx, id)) return
-  const isCompleting = await isWaiting(tx, { key: completionKey(id) })
+  const isCompleting = await isWaiting(tx, completeContent, {
+    key: completionKey(id),
+    payload: { content_id: id },
+  })
   throw new Problem(isCompleting ? 'video-not-ready' : 'video-failed')
 }
 

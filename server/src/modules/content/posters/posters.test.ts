@@ -252,6 +252,10 @@ describe('a choice is refused', () => {
     expect((await refusal({ time_ms: 0 }, unready)).slice(0, 2)).toEqual([409, 'video-not-ready'])
     await queueCompletion()
     expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual([409, 'video-not-ready'])
+    // As it was queued before such jobs had a key.
+    const key = completionKey(video.id)
+    await sql`update graphile_worker._private_jobs set key = null where key = ${key}`.execute(world.owner)
+    expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual([409, 'video-not-ready'])
   })
 
   test('for good once the video could not be processed, or the rest of its files could not be made', async () => {

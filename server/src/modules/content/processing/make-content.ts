@@ -6,14 +6,14 @@ import type { MediaTools, SniffedMedia } from '#gateways/media-tools/port'
 import type { Storage } from '#gateways/storage/port'
 import { newId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
-import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { processPhoto, processVideo } from '../job-names.ts'
 import { originalPrefix } from '../gate/media-files.ts'
+import { isNsfwFile } from '../nsfw-query.ts'
 import { insertContent } from '../queries.ts'
 import { withinQuota, type StorageQuota } from '../uploads/storage-quota.ts'
 import { refusalOf, requireAcceptableBytes } from '../uploads/upload-rules.ts'
+import { processLater } from './process-later.ts'
 import { aiSearch } from './says-ai.ts'
 
 export interface MakeDeps {
@@ -72,7 +72,8 @@ export async function makeContent(
         mime: media.mime,
         sha256,
         is_ai: file.isAi === true || saysAi,
-        is_nsfw: file.isNsfw === true,
+        // Downloading a result and uploading it again doesn't make it decent.
+        is_nsfw: file.isNsfw === true || (await isNsfwFile(tx, sha256)),
         byte_size: BigInt(byteSize),
         width: null,
         height: null,
@@ -85,12 +86,7 @@ export async function makeContent(
         hidden_at: null,
         withheld_at: file.isWithheld === true ? at : null,
       })
-      await enqueue(tx, media.kind === 'photo' ? processPhoto : processVideo, {
-        payload: { content_id: id },
-        key: `process:${id}`,
-        mostAttempts: 8,
-        turnOf: file.owner.userId,
-      })
+      await processLater(tx, { id, kind: media.kind, userId: file.owner.userId })
       if (!(await join(tx, id, byteSize))) throw new NotJoined()
     }
     const { quota } = deps

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const fulfilments = { post: null, tip: null, subscription: null }
+const fulfilments = { post: null, message: null, tip: null, subscription: null }
 const sweepNow = () => sweepCheckouts({ ...world.deps, fulfilments })
 const show = async (id: string) => {
   world.clock.advance(2000)

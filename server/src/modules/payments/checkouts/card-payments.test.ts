@@ -31,7 +31,7 @@ const show = (who: Person, id: string) => {
 const countTransfers = async (id: string) =>
   (await world.db.selectFrom('transfer').select('id').where('subject_id', '=', id).execute()).length
 const countEvents = async () => (await world.db.selectFrom('webhook_event').select('id').execute()).length
-const fulfilments = { post: null, tip: null, subscription: null }
+const fulfilments = { post: null, message: null, tip: null, subscription: null }
 const sweepNow = () => sweepCheckouts({ ...world.deps, fulfilments })
 
 test('credits bought by card arrive once the provider says that they are paid, however often and in whichever order it tells', async () => {

@@ -10,7 +10,7 @@ import { settleCheckout } from './settle-checkout.ts'
 import { startCheckout } from './start-checkout.ts'
 import { sweepCheckouts } from './sweep-checkouts.ts'
 
-const fulfilments = { post: null, tip: null, subscription: null }
+const fulfilments = { post: null, message: null, tip: null, subscription: null }
 
 describe('a crypto payment', () => {
   let world: PaymentsWorld

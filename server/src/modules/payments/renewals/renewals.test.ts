@@ -36,7 +36,10 @@ async function begin(number?: string) {
 /** Has the worker look at a checkout now. */
 async function lookAt(id: string) {
   await world.db.updateTable('checkout').set({ look_at: world.clock.now() }).where('id', '=', id).execute()
-  await sweepCheckouts({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
+  await sweepCheckouts({
+    ...world.deps,
+    fulfilments: { post: null, message: null, tip: null, subscription: null },
+  })
 }
 
 const invoicesOf = async (id: string) => {
@@ -90,7 +93,10 @@ test('a renewal of which no message comes is found by looking', async () => {
   await world.tellAll()
   await world.advanceSandbox(MONTH)
   const look = () =>
-    sweepCheckouts({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
+    sweepCheckouts({
+      ...world.deps,
+      fulfilments: { post: null, message: null, tip: null, subscription: null },
+    })
   await look()
   expect(await balanceOf(world, mia)).toBe(25_000n)
   await world.db.updateTable('checkout').set({ look_at: world.clock.now() }).where('id', '=', id).execute()
@@ -168,7 +174,7 @@ test('a payment that cannot be followed holds up no other, and is looked at agai
     restore: async () => null,
     withdraw: async () => undefined,
   }
-  const fulfilments = { post: null, tip: broken, subscription: null }
+  const fulfilments = { post: null, message: null, tip: broken, subscription: null }
   await expect(sweepCheckouts({ ...world.deps, fulfilments })).rejects.toThrow('1 payment')
   expect(await balanceOf(world, mia)).toBe(10_000n)
   const { look_at } = await world.db
@@ -229,7 +235,7 @@ async function settleAs(invoiceId: string, change: Partial<CardInvoice>): Promis
   if (!card) throw new Error('A payments world takes cards.')
   const invoice = { ...(await card.readInvoice(invoiceId)), ...change }
   const payments = { ...world.deps.payments, card: { ...card, readInvoice: async () => invoice } }
-  const fulfilments = { post: null, tip: null, subscription: null }
+  const fulfilments = { post: null, message: null, tip: null, subscription: null }
   await settleInvoice({ ...world.deps, payments, fulfilments }, { invoiceId: invoice.invoiceId })
 }
 
@@ -304,7 +310,10 @@ test('a renewal of which no message comes is looked for three hours after the pe
   const look = async (hours: number) => {
     const wanted = (first.period_ends_at?.getTime() ?? 0) + hours * 3_600_000
     world.clock.advance(wanted - world.clock.now().getTime())
-    await sweepCheckouts({ ...world.deps, fulfilments: { post: null, tip: null, subscription: null } })
+    await sweepCheckouts({
+      ...world.deps,
+      fulfilments: { post: null, message: null, tip: null, subscription: null },
+    })
   }
   await world.advanceSandbox(MONTH)
   await look(2)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-const fulfilments = { post: null, tip: null, subscription: null }
+const fulfilments = { post: null, tip: null, subscription: null, message: null }
 const stateOf = async (id: string) =>
   (await world.db.selectFrom('checkout').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 

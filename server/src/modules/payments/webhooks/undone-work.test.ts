@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const noFulfilments = { post: null, tip: null, subscription: null }
+const noFulfilments = { post: null, tip: null, subscription: null, message: null }
 const transferReversed = async () => undefined
 const deps = () => ({ ...world.deps, fulfilments: noFulfilments, transferReversed })
 

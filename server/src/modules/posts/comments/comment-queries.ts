@@ -63,18 +63,27 @@ export async function moveReplyCount(
   return updated.numUpdatedRows === 1n
 }
 
-/** Answers false when the comment is not there. */
+/** The text of a comment for a change: nobody else changes it until the transaction ends. Null when it was removed. */
+export async function lockBody(tx: Tx, { commentId }: { commentId: string }): Promise<string | null> {
+  const comment = await tx
+    .selectFrom('comment')
+    .select('body')
+    .where('id', '=', commentId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return comment?.body ?? null
+}
+
 export async function updateBody(
   tx: Tx,
   input: { commentId: string; body: string; at: Date },
-): Promise<boolean> {
-  const updated = await tx
+): Promise<void> {
+  await tx
     .updateTable('comment')
     .set({ body: input.body, edited_at: input.at })
     .where('id', '=', input.commentId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
+    .execute()
 }
 
 /** Removes a comment and the replies to it. Answers their ids: none when it was removed already. */

@@ -2,8 +2,9 @@ import type { Comment } from '@fanfare/contract/posts/comment'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { findComment, updateBody } from './comment-queries.ts'
+import { findComment, lockBody, updateBody } from './comment-queries.ts'
 import { viewComment } from './comment-view.ts'
+import { tellOfCommentMentions } from '../mentions/tell-of-comment-mentions.ts'
 import { loadOpenPost, type LoadDeps } from '../load-post.ts'
 
 /** Changes an own comment. Throws `post-not-found`, `post-is-locked`, `comment-not-found` and `not-allowed`. */
@@ -19,9 +20,12 @@ export async function editComment(
   const comment = await findComment(deps.db, actor, { postId, commentId })
   if (!comment) throw new Problem('comment-not-found')
   if (comment.profile_id !== actor.profileId) throw new Problem('not-allowed')
-  const isChanged = await inTransaction(deps.db, (tx) =>
-    updateBody(tx, { commentId, body, at: deps.clock.now() }),
-  )
-  if (!isChanged) throw new Problem('comment-not-found')
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const before = await lockBody(tx, { commentId })
+    if (before === null) throw new Problem('comment-not-found')
+    await updateBody(tx, { commentId, body, at })
+    await tellOfCommentMentions(tx, { comment, before, now: body, informed: [post.profile_id], at })
+  })
   return viewComment(deps.db, actor, { commentId, postAuthorId: post.profile_id })
 }

@@ -3,7 +3,10 @@ import type { Viewer } from '#kernel/viewer'
 import { loadPost, type LoadDeps } from '../load-post.ts'
 import { addDuration, insertView } from './view-queries.ts'
 
-/** The viewer looks at a post; `visitorId` stands for one who is not signed in. The own posts count none. Throws `post-not-found`. */
+/**
+ * The viewer looks at a post; `visitorId` stands for one who is not signed in. Their own posts count none, and neither do locked
+ * stories, which nobody has seen. Throws `post-not-found`.
+ */
 export async function startView(
   deps: LoadDeps,
   viewer: Viewer,
@@ -12,6 +15,7 @@ export async function startView(
   const post = await loadPost(deps, viewer, postId)
   const { profileId } = viewer
   if (post.profile_id === profileId) return
+  if (post.type === 'stories' && post.unlock !== null) return
   const view = { postId, viewer: nameOf(viewer, visitorId), profileId, at: deps.clock.now() }
   await inTransaction(deps.db, (tx) => insertView(tx, view))
 }

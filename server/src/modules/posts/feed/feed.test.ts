@@ -289,39 +289,6 @@ describe('a bad request', () => {
   })
 })
 
-test('stories are told by profile: own, then of creators that one follows, then of others, from their beginning', async () => {
-  const tell = async (who: Person, text: string, form = {}) => {
-    world.clock.advance(1000)
-    await publish(world, who, { type: 'stories', description: text, ...form })
-  }
-  await tell(near, 'near 1')
-  await tell(fan, 'fan 1')
-  await tell(near, 'near 2', { access: 'followers' })
-  await tell(patron, 'patron 1', { nsfw: true })
-  const zoe = await world.person('teller')
-  await tell(zoe, 'zoe 1')
-  const told = async (who: Person | null) => {
-    const { body } = await world.call(who, 'GET', '/post/stories')
-    return body.data.map(({ profile, stories }) => [
-      profile.username,
-      ...stories.map((story) => story.unlock ?? story.description),
-    ])
-  }
-  expect(await told(fan)).toEqual([
-    ['fan', 'fan 1'],
-    ['near', 'near 1', 'near 2'],
-    ['teller', 'zoe 1'],
-  ])
-  expect(await told(null)).toEqual([
-    ['teller', 'zoe 1'],
-    ['near', 'near 1', 'sign_in'],
-    ['fan', 'fan 1'],
-  ])
-  expect(texts(await get(null, 'limit=10')).filter((text) => text.endsWith(' 1'))).not.toContain('zoe 1')
-  world.clock.advance(25 * 3_600_000)
-  expect(await told(fan)).toEqual([])
-})
-
 test('a deleted author takes every post along', async () => {
   const gone = await world.person('gone')
   const id = await publish(world, gone, { description: 'A findable last post' })

@@ -5,9 +5,12 @@ import type { Actor } from '#kernel/viewer'
 import { canChange } from '../access.ts'
 import { loadPost } from '../load-post.ts'
 import { readPostForm, requireCanSell } from './post-form.ts'
-import { listContentIdsSoldWith } from '../media-queries.ts'
+import { listContentIdsOfPost, listContentIdsSoldWith } from '../media-queries.ts'
 import { lockPost, replaceParts, updatePost, type PostParts } from '../post-queries.ts'
+import { listStickerRows } from '../stories/sticker-queries.ts'
 import type { WriteDeps } from './publish-post.ts'
+import { listMentionedIds } from '../mentions/mention-queries.ts'
+import { tellOfPostMentions } from '../mentions/tell-of-post-mentions.ts'
 import { rankWhenShown } from '../feed/rank-post.ts'
 
 /**
@@ -32,14 +35,21 @@ export async function editPost(
         fields: { is_draft: 'A published post cannot become a draft again.' },
       })
     }
-    const { columns, parts } = await readPostForm(tx, form, { actor, at, shownSince })
+    const stickers = await listStickerRows(tx, { postId })
+    const shownContentIds = shownSince === null ? [] : await listContentIdsOfPost(tx, { postId })
+    const writing = { actor, at, shownSince, shownContentIds, stickers }
+    const { columns, parts } = await readPostForm(tx, form, writing)
     await requireSoldMediaKept(tx, { postId, contents: parts.contents })
     await updatePost(tx, {
       postId,
       changes: { ...columns, hidden_at: null, updated_at: at, ...(shownSince && { edited_at: at }) },
     })
+    const mentionedBefore = shownSince === null ? [] : await listMentionedIds(tx, { postId })
     await replaceParts(tx, postId, parts)
-    await rankWhenShown(tx, { postId, publishedAt: columns.published_at, at })
+    const { published_at: publishedAt } = columns
+    const news = { id: postId, profileId: post.profile_id, publishedAt }
+    await tellOfPostMentions(tx, { post: news, mentioned: parts.mentionedIds, mentionedBefore, at })
+    await rankWhenShown(tx, { postId, publishedAt, at })
   })
 }
 

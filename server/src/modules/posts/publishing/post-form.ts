@@ -1,5 +1,6 @@
 import { moneyLimits } from '@fanfare/contract/money/limits'
-import { postLimits } from '@fanfare/contract/posts/limits'
+import { postLimits, storyLimits } from '@fanfare/contract/posts/limits'
+import { reelSentences } from '@fanfare/contract/posts/reel'
 import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money/money'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { teaserOf } from '@fanfare/contract/posts/teaser'
@@ -9,10 +10,13 @@ import { canSell, type VerificationConfig } from '#verification'
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { listProfileIds } from '#profiles'
+import { findProfileIds, mentionsIn } from '#profiles'
 import type { PostParts } from '../post-queries.ts'
+import { readStickers } from '../stories/read-stickers.ts'
+import type { StickerRow } from '../stories/sticker-queries.ts'
+import { requireStoryForm } from '../stories/story-form.ts'
 import type { PostsTables } from '../tables.ts'
-import { mentionsIn, tagsOf } from './tags.ts'
+import { tagsOf } from './tags.ts'
 
 /** What a form says, checked and counted, in the shape of the tables. */
 export interface PostInput {
@@ -39,19 +43,26 @@ interface Writing {
   at: Date
   /** Since when the post shows; null for one that does not show yet. */
   shownSince: Date | null
+  /** What it shows already, also if a moderator removed another post that shows it. */
+  shownContentIds: readonly string[]
+  /** The stickers that it keeps if the form names none. */
+  stickers: readonly StickerRow[]
 }
 
 /**
  * Checks a form and holds its contents, so that none is deleted before the post uses it. Throws `invalid-request` for
- * a price with more than two decimals or a file named twice, `amount-too-small`, `window-is-reversed`, `post-is-empty`,
- * `content-not-usable`.
+ * a price with more than two decimals, a file named twice, what a story can't be or a reel that isn't one short video,
+ * `amount-too-small`, `window-is-reversed`, `post-is-empty`, `content-not-usable`.
  */
 export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Promise<PostInput> {
   const window = windowOf(form, writing)
   const contents = contentsIn(form)
   if (!form.is_draft && contents.length === 0 && form.description.trim() === '')
     throw new Problem('post-is-empty')
-  const { counts, isNsfw } = await countContents(tx, { form, contents, profileId: writing.actor.profileId })
+  const { counts, isNsfw } = await countContents(tx, { form, contents, writing })
+  requireReel(form, counts)
+  requireStoryForm(form, { counts, window })
+  const stickers = await stickersOf(tx, form, writing)
   const teaser = teaserOf({ ...form, ...counts })
   // A tag or a mention is found by others, so what stays locked gives none.
   const words = { text: form.description, publicLength: (teaser ?? form.description).length }
@@ -71,13 +82,31 @@ export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Pr
     parts: {
       contents,
       tags,
-      mentionedIds: await listProfileIds(tx, {
-        usernames: mentionsIn(words),
-        viewerId: writing.actor.profileId,
-      }),
+      mentionedIds: await mentionedBy(tx, { names: mentionsIn(words), form, stickers, writing }),
+      stickers,
       publishedAt: window.published_at,
     },
   }
+}
+
+async function stickersOf(
+  tx: Tx,
+  form: PostForm,
+  { actor, stickers }: Writing,
+): Promise<readonly StickerRow[]> {
+  if (form.type !== 'stories') return []
+  return form.stickers === undefined ? stickers : readStickers(tx, actor, form.stickers)
+}
+
+/** Whom a post mentions, in its public words and on a story that everybody sees. */
+async function mentionedBy(
+  tx: Tx,
+  input: { names: readonly string[]; form: PostForm; stickers: readonly StickerRow[]; writing: Writing },
+): Promise<string[]> {
+  const { names, form, stickers, writing } = input
+  const ids = await findProfileIds(tx, { usernames: names, viewerId: writing.actor.profileId })
+  const onStickers = form.access === 'public' ? stickers.flatMap(({ profile_id: id }) => id ?? []) : []
+  return [...new Set([...ids.values(), ...onStickers])]
 }
 
 /** Throws `selling-not-allowed` for a post with a price while creators can't sell. A draft isn't for sale yet. */
@@ -101,9 +130,21 @@ function priceIn({ price, is_draft: isDraft }: PostForm): bigint {
   return asked
 }
 
+/** A reel is one short video, so that it fills a screen. Its draft may still wait for the video. */
+function requireReel(
+  { type, is_draft: isDraft }: PostForm,
+  { photo_count, video_count, duration_ms }: Awaited<ReturnType<typeof countContents>>['counts'],
+): void {
+  if (type !== 'reels' || isDraft) return
+  if (photo_count > 0 || video_count !== 1)
+    throw new Problem('invalid-request', { fields: { contents: reelSentences.oneVideo } })
+  if (duration_ms > postLimits.reelMinutes * 60_000)
+    throw new Problem('invalid-request', { fields: { contents: reelSentences.tooLong } })
+}
+
 const leastPrice = credits(moneyLimits.leastPriceHundredths)
 
-const storyMs = postLimits.storyHours * 3_600_000
+const storyMs = storyLimits.hours * 3_600_000
 
 function windowOf(form: PostForm, { at, shownSince }: Writing) {
   const from = timeOf(form.available_from)
@@ -137,13 +178,16 @@ function contentsIn({ contents, content_id: single }: PostForm): { id: string; a
 /** A post that shows has all its files ready; a draft may wait for them. */
 async function countContents(
   tx: Tx,
-  { form, contents, profileId }: { form: PostForm; contents: readonly { id: string }[]; profileId: string },
+  { form, contents, writing }: { form: PostForm; contents: readonly { id: string }[]; writing: Writing },
 ) {
   const ids = contents.map(({ id }) => id)
+  const { profileId } = writing.actor
   const own = ids.length > 0 ? await lockOwnContents(tx, { profileId, ids }) : []
   const usable = own.filter(
-    ({ upload_kind: kind, status }) =>
-      kind === 'media' && (status === 'ready' || (form.is_draft && status === 'processing')),
+    ({ id, upload_kind: kind, status, barred_at }) =>
+      kind === 'media' &&
+      (barred_at === null || writing.shownContentIds.includes(id)) &&
+      (status === 'ready' || (form.is_draft && status === 'processing')),
   )
   if (usable.length < ids.length) {
     const known = new Set(usable.map(({ id }) => id))

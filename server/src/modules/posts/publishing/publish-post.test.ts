@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeContent, publish, sendPost, textIn } from '#testing/known-posts'
+import { makeContent, publish, publishStory, sendPost, textIn } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 import { rankPost } from '../feed/rank-post.ts'
 
@@ -90,8 +90,8 @@ describe('publishing', () => {
   })
 
   test('a story ends after a day unless it says otherwise', async () => {
-    const id = await publish(world, mia, { type: 'stories' })
-    const other = await publish(world, mia, { type: 'stories', available_until: inHours(50) })
+    const id = await publishStory(world, mia)
+    const other = await publishStory(world, mia, { available_until: inHours(50) })
     expect((await show(leo, id)).status).toBe(200)
     world.clock.advance(25 * 3_600_000)
     expect((await show(leo, id)).status).toBe(404)

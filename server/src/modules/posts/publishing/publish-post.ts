@@ -6,6 +6,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { readPostForm, requireCanSell } from './post-form.ts'
 import { insertPost, lockPost, replaceParts } from '../post-queries.ts'
+import { tellOfPostMentions } from '../mentions/tell-of-post-mentions.ts'
 import { rankWhenShown } from '../feed/rank-post.ts'
 
 export interface WriteDeps {
@@ -30,11 +31,19 @@ export async function publishPost(
   requireCanSell({ config }, form)
   await inTransaction(db, async (tx) => {
     if (await isPublishedBefore(tx, { id, profileId })) return
-    const { columns, parts } = await readPostForm(tx, form, { actor, at, shownSince: null })
+    const { columns, parts } = await readPostForm(tx, form, {
+      actor,
+      at,
+      shownSince: null,
+      shownContentIds: [],
+      stickers: [],
+    })
     const times = { created_at: at, updated_at: at, edited_at: null, removed_at: null }
     const isNew = await insertPost(tx, { id, profile_id: profileId, ...columns, ...times })
     if (!isNew) return void (await isPublishedBefore(tx, { id, profileId }))
     await replaceParts(tx, id, parts)
+    const post = { id, profileId, publishedAt: columns.published_at }
+    await tellOfPostMentions(tx, { post, mentioned: parts.mentionedIds, mentionedBefore: [], at })
     await rankWhenShown(tx, { postId: id, publishedAt: columns.published_at, at })
   })
   return id

@@ -1,3 +1,4 @@
+import { removeMentionsOfPost } from '#notifications'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -5,6 +6,7 @@ import type { Actor } from '#kernel/viewer'
 import { canChange } from '../access.ts'
 import { loadPost } from '../load-post.ts'
 import { deleteTags, lockPost, updatePost } from '../post-queries.ts'
+import { leaveHighlights } from '../stories/highlights/highlight-queries.ts'
 import { rankWhenShown } from '../feed/rank-post.ts'
 
 /**
@@ -23,6 +25,8 @@ export async function removePost(
     if (!post || post.removed_at !== null) throw new Problem('post-not-found')
     await updatePost(tx, { postId, changes: { removed_at: at } })
     await deleteTags(tx, postId)
+    await leaveHighlights(tx, { postId })
+    await removeMentionsOfPost(tx, { postId })
     await rankWhenShown(tx, { postId, publishedAt: null, at })
   })
 }

@@ -1,9 +1,14 @@
 import { sql, type Tx } from '#kernel/db'
+import { isTakenDown } from '../access.ts'
 
-/** The posts that show one of these contents, locked in the order of their ids. */
+/**
+ * The posts that show one of these contents, locked in the order of their ids. One that was taken down shows nothing to anybody, and
+ * keeps what it showed on record.
+ */
 export async function lockPostsShowing(tx: Tx, contentIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from post where id in (select post_id from post_content where content_id = any(${[...contentIds]}::uuid[]))
+      and not ${isTakenDown}
     order by id for update
   `.execute(tx)
   return rows.map(({ id }) => id)

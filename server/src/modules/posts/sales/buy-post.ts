@@ -41,7 +41,7 @@ export async function buyPost(
   })
   if (sold) return
   const now = await findOfferedPost(db, { ...lookOf(actor, at), postId })
-  throw new Problem(now?.is_visible ? 'already-bought' : 'post-not-found')
+  throw new Problem(now?.is_visible && now.is_bought ? 'already-bought' : 'post-not-found')
 }
 
 /** Refuses what is not for this buyer at this price. */
@@ -62,7 +62,7 @@ function refusalOf(post: OfferedPost | undefined, { userId }: Actor) {
   if (!post?.is_visible) return 'post-not-found'
   if (post.seller_user_id === userId) return 'own-post'
   if (post.is_bought) return 'already-bought'
-  if (post.is_blocked) return 'post-not-found'
+  if (post.is_blocked || !post.is_offered) return 'post-not-found'
   if (post.price === 0n) return 'not-for-sale'
   if (post.needs_subscription) return 'subscribers-only'
   return post.is_seller_banned ? 'not-taking-payments' : null

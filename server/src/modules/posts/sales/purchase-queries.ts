@@ -6,7 +6,7 @@ import { prepareSale, type Sale, type Transferred } from '#ledger'
 import { addingSource, writeActivity, type Activity } from '#notifications'
 import { referrerOf, type Referrer } from '#referrals'
 import { isSubscribed } from '#subscriptions'
-import { isBlockedFor, isBought, lookIn, visibleTo, type Look } from '../access.ts'
+import { isBlockedFor, isBought, lookIn, offeredTo, visibleTo, type Look } from '../access.ts'
 
 /** What buying a post asks about it and about the buyer. */
 export interface OfferedPost {
@@ -16,6 +16,8 @@ export interface OfferedPost {
   seller_user_id: string
   seller_username: string
   is_visible: boolean
+  /** It is there for others too, and not only for those who bought it, and staff. */
+  is_offered: boolean
   is_bought: boolean
   needs_subscription: boolean
   is_seller_banned: boolean
@@ -29,6 +31,7 @@ const selectOffered = prepare<Look & { postId: string }, OfferedPost>((value) =>
   return sql`
     select post.id, post.price, post.profile_id as seller_id, seller.user_id as seller_user_id,
       seller.username as seller_username, ${visibleTo(look)} as is_visible,
+      ${offeredTo(look)} as is_offered,
       ${isBought(look)} as is_bought,
       (post.access = 'subscribers' and not ${isSubscribed(look, sql`post.profile_id`)}) as needs_subscription,
       ${isBanned(sql`post.profile_id`, look.at)} as is_seller_banned, ${isBlockedFor(look)} as is_blocked,

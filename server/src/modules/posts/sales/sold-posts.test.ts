@@ -86,6 +86,35 @@ test('a bought post that its creator removes stays with its buyer alone, under P
   expect(shown.body.data).toEqual([])
 })
 
+test('a moderator opens a removed post as long as a buyer keeps it, and neither buys it nor finds it in a list', async () => {
+  const moderator = await world.person(`moderator${people}`, { role: 'moderator' })
+  const { postId } = await sellToLeo()
+  const unsold = await publish(world, mara, { price: 5 })
+  for (const id of [postId, unsold]) expect((await remove(id)).status).toBe(200)
+
+  const { body } = await show(moderator, postId)
+  expect(body).toMatchObject({
+    is_removed: true,
+    is_purchased: false,
+    unlock: null,
+    description: 'The long cut',
+  })
+  expect(body.media).toHaveLength(1)
+  expect((await world.call(moderator, 'GET', `/post/${postId}/buyers`)).body).toEqual({ count: 1 })
+  expect((await show(leo, postId)).status).toBe(200)
+  expect((await show(await world.person(`ana${people}`), postId)).status).toBe(404)
+  expect((await show(moderator, unsold)).status).toBe(404)
+  const bought = await world.call(moderator, 'POST', `/post/${postId}/buy`, { price: 5 })
+  expect(bought).toMatchObject({ status: 404, body: { code: 'post-not-found' } })
+  for (const path of ['/post', '/post/saved', '/post/purchased', `/profile/${mara.profileId}/posts`] as const)
+    expect((await world.call(moderator, 'GET', path)).body.data.map(({ id }) => id)).not.toContain(postId)
+
+  expect((await world.call(moderator, 'DELETE', `/admin/post/${postId}`, { reason: 'Spam' })).status).toBe(
+    200,
+  )
+  for (const who of [moderator, leo]) expect((await show(who, postId)).status).toBe(404)
+})
+
 test('nobody likes, comments on, saves, tips or buys a removed post', async () => {
   const { postId } = await sellToLeo()
   await remove(postId)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { collectNotifications } from '#testing/collect-notifications'
-import { publish } from '#testing/known-posts'
+import { publish, publishStory } from '#testing/known-posts'
 import { newPeople } from '#testing/new-people'
 import type { Person } from '#testing/world'
 
@@ -222,7 +222,7 @@ describe('notifications', () => {
 describe('muting', () => {
   test('hides posts and stories from lists, for the muter alone, and nothing from the muted', async () => {
     const postId = await publish(each.world, each.leo, { description: 'Findable' })
-    const storyId = await publish(each.world, each.leo, { type: 'stories', description: 'A story' })
+    const storyId = await publishStory(each.world, each.leo)
     await follow(each.mia, each.leo)
     expect((await mute(each.mia, each.leo)).status).toBe(200)
     const lists = async (who: Person) => ({

@@ -218,7 +218,7 @@ test('a profile page counts what is published and the likes it got, and nothing 
   await post('regular', { until: -1 })
   await post('regular', { removed: true })
   const page = (await world.call(fan, 'GET', '/profile/author', { expand: 'subscriptions,links' })).body
-  expect(page).toMatchObject({ post_count: 2, media_count: 6, like_count: 8 })
+  expect(page).toMatchObject({ post_count: 2, media_count: 6, reel_count: 1, like_count: 8 })
 })
 
 function counted(): { db: Db; count: () => number } {

@@ -1,4 +1,4 @@
-import { createInlineImage, lockOwnContents, type OwnContent } from '#content'
+import { createInlineImage, lockUsableContents, type OwnContent } from '#content'
 import type { Clock } from '#kernel/clock'
 import type { Db, Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -41,7 +41,7 @@ export async function lockPictures(tx: Tx, actor: Actor, chosen: ChosenPictures)
   })
   if (wanted.length === 0) return
   const ids = [...new Set(wanted.map(({ id }) => id))]
-  const contents = await lockOwnContents(tx, { profileId: actor.profileId, ids })
+  const contents = await lockUsableContents(tx, { profileId: actor.profileId, ids })
   const refused = wanted.flatMap(({ column, id }) => {
     const because = refusalOf(contents.find((content) => content.id === id))
     return because === null ? [] : [[column, because] as const]

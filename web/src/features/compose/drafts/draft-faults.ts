@@ -1,6 +1,7 @@
 import { postLimits } from '@fanfare/contract/posts/limits'
 import { moneyLimits } from '@fanfare/contract/money/limits'
 import { postProblems } from '@fanfare/contract/posts/problems'
+import { reelSentences } from '@fanfare/contract/posts/reel'
 import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { words } from '../compose-text.ts'
 import { priceOf, type PostDraft } from './post-draft.ts'
@@ -17,10 +18,11 @@ export function faultsOf(draft: PostDraft, now: number): DraftFaults {
   const faults: DraftFaults = {}
   const from = draft.availableFrom === null ? null : Date.parse(draft.availableFrom)
   const until = draft.availableUntil === null ? null : Date.parse(draft.availableUntil)
-  if (draft.items.length === 0 && draft.description.trim() === '') {
+  if (draft.type !== 'reels' && draft.items.length === 0 && draft.description.trim() === '') {
     faults.description = postProblems['post-is-empty'].message
   }
-  if (draft.items.some(({ isLost }) => isLost)) faults.items = words.lostItems
+  if (draft.type === 'reels' && draft.items.length !== 1) faults.items = reelSentences.oneVideo
+  else if (draft.items.some(({ isLost }) => isLost)) faults.items = words.lostItems
   else if (draft.items.some(({ contentId }) => contentId === null)) faults.items = words.itemsOnTheirWay
   if (draft.description.length > postLimits.description) faults.description = words.tooLong
   const price = priceFault(draft)

@@ -64,6 +64,14 @@ describe('what keeps a post from being published', () => {
     })
   })
 
+  test('a reel that has words and no video, or two videos, is told so at its files', () => {
+    const videos = ['a', 'b'].map((id) => itemOfContent({ id, name: 'v.mp4', kind: 'video' }))
+    const faultsWith = (items: typeof videos) => faultsOf({ ...draft, type: 'reels', items }, NOW)
+    expect(faultsWith([])).toEqual({ items: 'A reel is exactly one video, without photos.' })
+    expect(faultsWith(videos)).toEqual({ items: 'A reel is exactly one video, without photos.' })
+    expect(faultsWith(videos.slice(1))).toEqual({})
+  })
+
   test('server errors show at their fields', () => {
     const refusal = (code: string, fields = {}) =>
       faultsOfProblem(new ApiProblem({ status: 400, code, message: 'No.', fields }))

@@ -34,12 +34,12 @@ type Props = {
   error: string | undefined
 }
 
-const most = postLimits.media
-
 /** The photos and videos of a post, in their order, each with its alt text, and the ways to add more. */
 export function MediaField({ editing, draft, uploading, profileId, soldIds, error }: Props) {
   const [modal, setModal] = useState<'add' | 'gallery' | null>(null)
   const { items } = draft
+  const isReel = draft.type === 'reels'
+  const most = isReel ? 1 : postLimits.media
   const room = most - items.length
   const owner = { place: placeOfDraft(draft.id), profileId }
   const add = (added: DraftItem[]) =>
@@ -55,11 +55,14 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
     add(fresh.map(({ id, file_name: name, kind }) => itemOfContent({ id, name, kind })))
   }
   return (
-    <Panel title="Photos and videos" {...(items.length > 0 && { description: words.mediaHint })}>
+    <Panel
+      title={isReel ? 'Video' : 'Photos and videos'}
+      {...((isReel || items.length > 0) && { description: isReel ? words.reelHint : words.mediaHint })}
+    >
       <div className="grid grid-cols-1 gap-4 pt-4">
         {soldIds.length > 0 && <Notice tone="info">{words.soldHint}</Notice>}
         {items.length > 0 && (
-          <Items editing={editing} items={items} uploading={uploading} soldIds={soldIds} />
+          <Items editing={editing} draft={draft} uploading={uploading} soldIds={soldIds} />
         )}
         {items.length === 0 && <UploadZone room={room} most={most} onFiles={addFiles} />}
         <Refused uploads={uploading.filter(({ state }) => isRefused(state))} />
@@ -85,6 +88,7 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
         open={modal === 'gallery'}
         onClose={() => setModal(null)}
         most={room}
+        {...(isReel && { only: 'video' as const })}
         onChoose={addContents}
       />
     </Panel>
@@ -128,9 +132,9 @@ function AddButtons({ isEmpty, room, onOpen }: ButtonsProps) {
   )
 }
 
-type ItemsProps = { editing: Editing; items: DraftItem[] } & Pick<Props, 'uploading' | 'soldIds'>
+type ItemsProps = Pick<Props, 'editing' | 'draft' | 'uploading' | 'soldIds'>
 
-function Items({ editing, items, uploading, soldIds }: ItemsProps) {
+function Items({ editing, draft: { items, type }, uploading, soldIds }: ItemsProps) {
   const change = (key: string, patch: Partial<DraftItem>) =>
     editing.change((draft) => ({
       items: draft.items.map((item) => (item.key === key ? { ...item, ...patch } : item)),
@@ -157,6 +161,7 @@ function Items({ editing, items, uploading, soldIds }: ItemsProps) {
           item={item}
           upload={uploading.find(({ fileId }) => fileId === item.fileId)}
           isCover={place === 0}
+          isReel={type === 'reels'}
           onAlt={(alt) => change(item.key, { alt })}
           onRemove={soldIds.includes(item.contentId ?? '') ? null : () => remove(item)}
           onMakeCover={() => makeCover(item)}

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { UploadRetry, UploadStatus, UploadThumb, type UploadItem } from '../../content/index.ts'
 import { words } from '../compose-text.ts'
+import { CaptionsChoice } from '../captions/captions-choice.tsx'
 import { PosterChoice } from '../poster/poster-choice.tsx'
 import type { DraftItem } from '../drafts/post-draft.ts'
 import { contentQuery } from '../../../entities/content/index.ts'
@@ -16,6 +17,8 @@ type Props = {
   /** While it is on its way, or if it came from this page. */
   upload: UploadItem | undefined
   isCover: boolean
+  /** Reels are where captions are shown. */
+  isReel: boolean
   onAlt: (alt: string) => void
   /** Null for one that has to stay. */
   onRemove: (() => void) | null
@@ -23,7 +26,7 @@ type Props = {
 }
 
 /** One photo or video of a post: how its upload goes, what it shows in words, and its place as the cover. */
-export function MediaRow({ item, upload, isCover, onAlt, onRemove, onMakeCover }: Props) {
+export function MediaRow({ item, upload, isCover, isReel, onAlt, onRemove, onMakeCover }: Props) {
   const { data: content } = useQuery({
     ...contentQuery(item.contentId ?? ''),
     enabled: item.contentId !== null,
@@ -64,7 +67,12 @@ export function MediaRow({ item, upload, isCover, onAlt, onRemove, onMakeCover }
             Make cover
           </button>
         )}
-        {content?.media?.video && <PosterChoice video={content.media} name={name} />}
+        {content?.media?.video && (
+          <>
+            <PosterChoice video={content.media} name={name} />
+            {isReel && <CaptionsChoice videoId={content.id} name={name} />}
+          </>
+        )}
       </div>
     </div>
   )

@@ -12,17 +12,27 @@ import { CommentRow } from './comment-row.tsx'
 import { isUnpublished } from '../is-unpublished.ts'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 
-/** The comments on a post, latest first, and the comment field. `isSought` focuses the field at once. */
-export function CommentThread({ post, isSought = false }: { post: Post; isSought?: boolean }) {
+type Props = {
+  post: Post
+  /** Focuses the comment field at once. */
+  isSought?: boolean
+  /** Under a title of its own, such as a dialog's. */
+  isTitled?: boolean
+}
+
+/** The comments on a post, latest first, and the comment field. */
+export function CommentThread({ post, isSought = false, isTitled = false }: Props) {
   return (
     <section
       id="comments"
       aria-label="Comments"
       className="flex min-h-0 flex-col xl:h-full xl:overflow-hidden xl:rounded-xl xl:bg-surface-1"
     >
-      <h2 className="type-heading px-4 pt-5 pb-3 md:px-0 xl:px-6">
-        {post.comment_count > 0 ? countOf(post.comment_count, 'comment') : 'Comments'}
-      </h2>
+      {!isTitled && (
+        <h2 className="type-heading px-4 pt-5 pb-3 md:px-0 xl:px-6">
+          {post.comment_count > 0 ? countOf(post.comment_count, 'comment') : 'Comments'}
+        </h2>
+      )}
       <div className="flex-1 px-4 md:px-0 xl:overflow-y-auto xl:overscroll-contain xl:pr-5 xl:pl-6">
         <Comments post={post} />
       </div>

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import type { FeedSearch } from '../../../plumbing/search-params.ts'
-import { ComposerPrompt } from './composer-prompt.tsx'
 import { FeedChips } from './feed-chips.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import { feedQuery } from '../../../entities/posts/index.ts'
@@ -18,6 +18,11 @@ const FeedAside = lazyPart(
   (part) => part.FeedAside,
 )
 
+const NewPostsPill = lazyPart(
+  () => import('./new-posts-pill.tsx'),
+  (part) => part.NewPostsPill,
+)
+
 const FeedNarrowed = lazyPart(
   () => import('./feed-narrowed.tsx'),
   (part) => part.FeedNarrowed,
@@ -28,8 +33,8 @@ const FeedEmpty = lazyPart(
   (part) => part.FeedEmpty,
 )
 
-/** The feed. Its filters are in the address, so that they can be shared and undone with Back. */
-export function FeedScreen() {
+/** The feed. Its filters are in the address, so that they can be shared and undone with Back. `top` is above its posts. */
+export function FeedScreen({ top }: { top: ReactNode }) {
   const filter = useSearch({ from: '/shell/' })
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -42,11 +47,17 @@ export function FeedScreen() {
       <section aria-label="Feed" className="min-w-0">
         <FeedTabs filter={filter} onChange={change}>
           <div className="pt-4 max-md:-mx-4">
-            {viewer && !isSearched(filter) && <ComposerPrompt profile={viewer.profile} />}
+            {/* As high as the stories, so that the posts don't move when they arrive. */}
+            {!isSearched(filter) && <div className="min-h-33.5">{top}</div>}
             <FeedChips filter={filter} onChange={change} />
             {isSearched(filter) && (
               <Suspense fallback={null}>
                 <FeedNarrowed filter={filter} onChange={change} />
+              </Suspense>
+            )}
+            {viewer && !filter.sortBy && !isSearched(filter) && (
+              <Suspense fallback={null}>
+                <NewPostsPill filter={filter} />
               </Suspense>
             )}
             <PostStream

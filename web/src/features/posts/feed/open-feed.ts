@@ -20,15 +20,15 @@ export function openFeed(client: QueryClient, filter: FeedSearch, visit: string)
   const isReturn = latest.get(name) === visit
   latest.set(name, visit)
   if (!state?.data) void client.prefetchInfiniteQuery(query)
-  else if (!isReturn && Date.now() - state.dataUpdatedAt > FRESH_MS) startAgain(client, filter)
+  else if (!isReturn && Date.now() - state.dataUpdatedAt > FRESH_MS) void startAgain(client, filter)
 }
 
 /** Shows the first page as it was and loads it again. */
-export function startAgain(client: QueryClient, filter: FeedSearch): void {
+export async function startAgain(client: QueryClient, filter: FeedSearch): Promise<void> {
   const { queryKey } = feedQuery(filter)
   client.setQueryData<PostPages>(
     queryKey,
     (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
   )
-  void client.invalidateQueries({ queryKey, exact: true })
+  await client.invalidateQueries({ queryKey, exact: true })
 }

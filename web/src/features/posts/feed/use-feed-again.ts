@@ -13,7 +13,7 @@ export function useFeedAgain(filter: FeedSearch): void {
       if (!isPlain || link?.href !== window.location.href) return
       event.preventDefault()
       window.scrollTo({ top: 0 })
-      startAgain(client, filter)
+      void startAgain(client, filter)
     }
     // Runs before the link itself, which would do nothing.
     document.addEventListener('click', press, { capture: true })

@@ -9,6 +9,7 @@ import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { LazyReportDialog } from '../../moderation/index.ts'
 import { LazyLikesDialog } from '../engagement/lazy-likes-dialog.ts'
+import { addressOfReel } from '../engagement/address-of-reel.ts'
 import { addressOfPost } from '../engagement/share-post.ts'
 
 const RemovePostDialog = lazyPart(
@@ -34,7 +35,7 @@ export function PostMenuItems({ post }: { post: Post }) {
 function PublicItems({ post }: { post: Post }) {
   return (
     <>
-      <MenuItem icon={<Link2 size={19} />} onSelect={() => void copyLink(addressOfPost(post))}>
+      <MenuItem icon={<Link2 size={19} />} onSelect={() => void copyLink(linkTo(post))}>
         Copy link
       </MenuItem>
       <MenuItem icon={<Heart size={19} />} onSelect={() => openOverlay(LazyLikesDialog, { postId: post.id })}>
@@ -43,6 +44,8 @@ function PublicItems({ post }: { post: Post }) {
     </>
   )
 }
+
+const linkTo = (post: Post): string => (post.type === 'reels' ? addressOfReel(post.id) : addressOfPost(post))
 
 function OwnItems({ post }: { post: Post }) {
   return (

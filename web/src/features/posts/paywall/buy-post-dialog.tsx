@@ -6,6 +6,7 @@ import { countOf } from '../../../ui/format-count.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { PriceTag } from '../../../ui/money/price-tag.tsx'
+import { HelpLink } from '../../help/index.ts'
 import { AddCredits, byCardOf, PayButton, PayChoice, usePayment, type PayWith } from '../../payments/index.ts'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { refusalOf } from './buy-problems.ts'
@@ -63,6 +64,7 @@ function Buying({ open, onClose, post, ...start }: BuyingProps) {
           <Wares post={post} />
           {error && !isForSale && <Notice tone="danger">{refusalOf(error, post.price)}</Notice>}
           {isForSale && <PayChoice payment={payment} />}
+          {isForSale && <HelpLink to="refunds">What if I’m not happy with it?</HelpLink>}
         </div>
       </Dialog>
       <AddCredits

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { countOf } from '../../../ui/format-count.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { HelpLink } from '../../help/index.ts'
 
 export function DeleteProfilePanel({ profile }: { profile: Profile }) {
   const [asking, setAsking] = useState(false)
@@ -17,7 +18,12 @@ export function DeleteProfilePanel({ profile }: { profile: Profile }) {
   return (
     <Panel
       title="Delete this profile"
-      description={`@${profile.username} and everything it published are deleted permanently. Your other profiles stay.`}
+      description={
+        <>
+          @{profile.username} and everything it published are deleted permanently. Your other profiles stay.{' '}
+          <HelpLink to="delete-a-profile">How to close your account</HelpLink>
+        </>
+      }
       action={
         <Button variant="danger" size="small" onClick={() => setAsking(true)}>
           Delete profile

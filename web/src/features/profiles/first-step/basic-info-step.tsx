@@ -44,7 +44,7 @@ function BasicInfo({ viewer, draft, onBack, onSaved, onLater, ...place }: Props 
         <FirstStepFooter
           note="Username, display name, photo and cover are required."
           form={form}
-          profile={profile}
+          username={profile.username}
           isSaving={save.isPending}
           onBack={() => onBack(form.getValues())}
           onLater={onLater}

@@ -42,7 +42,7 @@ function Fan({ viewer, draft, onBack, onSaved, onLater }: Props & { viewer: View
         <FirstStepFooter
           note="Username and display name are required."
           form={form}
-          profile={profile}
+          username={profile.username}
           isSaving={save.isPending}
           onBack={() => onBack(form.getValues())}
           onLater={onLater}

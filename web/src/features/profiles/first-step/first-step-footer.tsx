@@ -1,4 +1,3 @@
-import type { Profile } from '@fanfare/contract/profiles/profile'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
@@ -9,15 +8,15 @@ type Props = {
   /** What is needed to continue. */
   note: string
   form: UseFormReturn<ProfileValues>
-  profile: Profile
+  username: string
   isSaving: boolean
   onBack: () => void
   onLater: () => void
 }
 
 /** Back, Later and Continue below a first step. Later keeps what is valid so far. */
-export function FirstStepFooter({ note, form, profile, isSaving, onBack, onLater }: Props) {
-  const keep = useKeepValid(profile, onLater)
+export function FirstStepFooter({ note, form, username, isSaving, onBack, onLater }: Props) {
+  const keep = useKeepValid(username, onLater)
   return (
     <>
       <Button

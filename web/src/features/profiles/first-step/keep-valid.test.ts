@@ -18,6 +18,7 @@ const current: Profile = {
   cover_content_id: null,
   post_count: 0,
   media_count: 0,
+  reel_count: 0,
   follower_count: 0,
   following_count: 0,
   like_count: 0,

@@ -1,5 +1,5 @@
-import type { Profile } from '@fanfare/contract/profiles/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { profileQuery } from '../../../entities/profiles/index.ts'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
@@ -8,11 +8,13 @@ import { keepValid } from './keep-valid.ts'
 import type { ProfileValues } from '../editing/profile-values.ts'
 
 /** Keeps what is valid of a first step that somebody leaves for later, says what couldn't be kept, and then calls `onKept`. */
-export function useKeepValid(current: Profile, onKept: () => void) {
+export function useKeepValid(username: string, onKept: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (values: ProfileValues) =>
-      keepValid(values, current, (form) => call('PUT /profile', { form })),
+    mutationFn: async (values: ProfileValues) => {
+      const current = await client.ensureQueryData(profileQuery(username))
+      return keepValid(values, current, (form) => call('PUT /profile', { form }))
+    },
     onSuccess: async ({ profile, notKept }, values) => {
       if (profile) await cacheSaved(client, profile, values)
       if (notKept.length > 0) {

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Compass, House, MessageCircle, Plus, UserRoundPlus, WandSparkles } from 'lucide-react'
+import { Compass, House, MessageCircle, Plus, SquarePlay, UserRoundPlus, WandSparkles } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { UnreadWords, useUnreadChats } from './chat-link.tsx'
 import { useAiBadge } from '../../../plumbing/stores/ai-badge.ts'
@@ -13,17 +13,13 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className={clsx(
-        'fixed inset-x-0 bottom-0 z-(--ff-z-nav) grid h-(--ff-bar) border-t border-line bg-surface-1 px-1.5 pt-1.5 pb-[calc(8px+env(safe-area-inset-bottom,0px))] md:hidden',
-        // Counted here: the page may be painted before all of the bar has arrived, and nothing must move then.
-        viewer ? 'grid-cols-5' : 'grid-cols-4',
-      )}
+      className="fixed inset-x-0 bottom-0 z-(--ff-z-nav) grid h-(--ff-bar) grid-cols-5 border-t border-line bg-surface-1 px-1.5 pt-1.5 pb-[calc(8px+env(safe-area-inset-bottom,0px))] md:hidden"
     >
       <BarItem to="/" activeOptions={{ exact: true, includeSearch: false }} icon={<House size={24} />}>
         Feed
       </BarItem>
-      <BarItem to="/explore" icon={<Compass size={24} />}>
-        Explore
+      <BarItem to="/videos" activeOptions={{ includeSearch: false }} icon={<SquarePlay size={24} />}>
+        Reels
       </BarItem>
       {viewer ? (
         <>
@@ -35,6 +31,9 @@ export function BottomBar() {
         </>
       ) : (
         <>
+          <BarItem to="/explore" icon={<Compass size={24} />}>
+            Explore
+          </BarItem>
           <AiBarItem />
           <BarItem to="/signup" icon={<UserRoundPlus size={24} />}>
             Join

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import {
-  Banknote,
   Bookmark,
   ChartLine,
   Compass,
   House,
-  ListRestart,
   Moon,
-  ScanFace,
+  SquarePlay,
   Sun,
   User,
   UserRoundCheck,
   Users,
   WandSparkles,
 } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import { isModerator, useIsCreator, useViewer, type Viewer } from '../../../plumbing/session/session.ts'
 import { useAiBadge } from '../../../plumbing/stores/ai-badge.ts'
 import { useTheme } from '../../../plumbing/stores/theme.ts'
@@ -22,6 +22,12 @@ import { ChatItem } from './chat-link.tsx'
 import { NotificationsItem } from './notifications-link.tsx'
 import { NavItem } from './nav-item.tsx'
 import { ProfileMenu } from '../profile-menu.tsx'
+
+/** Fetched for those who have these places. */
+const StaffItems = lazyPart(
+  () => import('./staff-items.tsx'),
+  (part) => part.StaffItems,
+)
 
 /** The side navigation on md and wider: 110 px wide with labels below the icons, 290 px on xl. */
 export function SideNav() {
@@ -46,6 +52,9 @@ export function SideNav() {
       <div className="grid gap-0.5 pt-1.5 nav-full:pt-2.5">
         <NavItem to="/" activeOptions={{ exact: true, includeSearch: false }} icon={<House size={22} />}>
           Feed
+        </NavItem>
+        <NavItem to="/videos" activeOptions={{ includeSearch: false }} icon={<SquarePlay size={22} />}>
+          Reels
         </NavItem>
         <NavItem to="/explore" icon={<Compass size={22} />}>
           Explore
@@ -104,20 +113,10 @@ function OwnPlaces({ viewer }: { viewer: Viewer }) {
       <NavItem to="/earnings" activeOptions={{ includeSearch: false }} icon={<ChartLine size={22} />}>
         Earnings
       </NavItem>
-      {viewer.user.role === 'admin' && (
-        <NavItem to="/admin/payouts" activeOptions={{ includeSearch: false }} icon={<Banknote size={22} />}>
-          Payouts
-        </NavItem>
-      )}
-      {viewer.user.role === 'admin' && (
-        <NavItem to="/admin/jobs" activeOptions={{ includeSearch: false }} icon={<ListRestart size={22} />}>
-          Jobs
-        </NavItem>
-      )}
       {isModerator(viewer.user) && (
-        <NavItem to="/admin/consents" activeOptions={{ includeSearch: false }} icon={<ScanFace size={22} />}>
-          Consents
-        </NavItem>
+        <Suspense>
+          <StaffItems user={viewer.user} />
+        </Suspense>
       )}
     </div>
   )

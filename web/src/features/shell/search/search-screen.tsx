@@ -49,7 +49,14 @@ function NothingFound({ term }: { term: string }) {
     <div role="status">
       <EmptyState
         title={`No results for “${term}”`}
-        action={<LinkButton to="/explore">Explore creators</LinkButton>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2.5">
+            <LinkButton to="/explore">Explore creators</LinkButton>
+            <LinkButton to="/help" search={{ search: term }} variant="ghost">
+              Search Help
+            </LinkButton>
+          </div>
+        }
       >
         Check the spelling, or try fewer or different words.
       </EmptyState>

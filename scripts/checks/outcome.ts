@@ -1,0 +1,21 @@
+export type Outcome = { files: number; findings: string[] }
+
+/** How to read what a tool prints. */
+export type OutputReader = {
+  /** How many files the tool read, by its own output. A check that read none has failed. */
+  countFiles(output: string): number
+  /** The lines of its output that a person needs when it fails. */
+  findings?(output: string): string
+}
+
+/** What a tool found, by its exit code and output. Pure. */
+export function outcomeOf(
+  { countFiles, findings }: OutputReader,
+  { code, output }: { code: number; output: string },
+): Outcome {
+  const files = countFiles(output)
+  if (code !== 0) return { files, findings: [(findings?.(output) ?? output).trim()] }
+  if (files > 0) return { files, findings: [] }
+  const why = 'The tool reported no problem, but it read no files. Its output:'
+  return { files, findings: [`${why} ${output.trim() || 'none'}`] }
+}

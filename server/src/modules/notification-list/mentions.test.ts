@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { collectNotifications } from '#testing/collect-notifications'
+import { makeContent, publish } from '#testing/known-posts'
+import { preferencesWith } from '#testing/notification-preferences'
+import { createWorld, type Person, type World } from '#testing/world'
+
+let world: World
+let mia: Person
+let leo: Person
+let ida: Person
+let trios = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  trios += 1
+  ;[mia, leo, ida] = [
+    await world.person(`mia${trios}`),
+    await world.person(`leo${trios}`),
+    await world.person(`ida${trios}`),
+  ]
+})
+afterAll(() => world.close())
+
+const list = async (who: Person) =>
+  (await world.call(who, 'GET', '/profile/notifications?type=mention')).body.data
+const told = async (who: Person) => {
+  await collectNotifications(world)
+  return list(who)
+}
+const edit = (postId: string, form: object) => world.send(leo, 'PUT', `/post/${postId}`, form)
+const at = ({ username }: Person) => `@${username}`
+const comment = async (who: Person, postId: string, body: string, parentId?: string) => {
+  const { body: made } = await world.call(who, 'POST', `/post/${postId}/comments`, {
+    body,
+    ...(parentId !== undefined && { parent_id: parentId }),
+  })
+  return made.id
+}
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+const changeProfile = async (who: Person, fields: Record<string, string>) =>
+  expect((await world.call(who, 'PUT', '/profile', formOf(fields))).status).toBe(200)
+const writeBio = (who: Person, bio: string) => changeProfile(who, { bio })
+
+describe('a post', () => {
+  test('tells whom it mentions, with a link to it, and nobody else', async () => {
+    const postId = await publish(world, leo, { description: `With ${at(mia)} and ${at(leo)}` })
+    expect(await told(mia)).toMatchObject([
+      { actors: [{ username: leo.username }], text: null, path: `/${leo.username}/${postId}` },
+    ])
+    for (const other of [leo, ida]) expect(await told(other)).toEqual([])
+  })
+
+  test('tells the same person once: neither an edit nor a mention that comes back is news', async () => {
+    const postId = await publish(world, leo, { description: `With ${at(mia)}` })
+    const [first] = await told(mia)
+    await world.call(mia, 'POST', '/profile/notifications/read-all')
+    world.clock.advance(1000)
+    await edit(postId, { description: `Again with ${at(mia)} and ${at(ida)}` })
+    expect(await told(mia)).toMatchObject([{ id: first?.id, is_read: true }])
+    expect(await told(ida)).toHaveLength(1)
+    await edit(postId, { description: `With ${at(ida)} alone` })
+    expect(await told(mia)).toEqual([])
+    await edit(postId, { description: `With ${at(ida)} and ${at(mia)}` })
+    expect(await told(mia)).toEqual([])
+  })
+
+  test('that is edited long after keys are forgotten does not tell the same person again', async () => {
+    const postId = await publish(world, leo, { description: `With ${at(mia)}` })
+    await told(mia)
+    for (const table of ['notification', 'notification_source', 'notification_key'] as const)
+      await world.db.deleteFrom(table).execute()
+    await edit(postId, { description: `Still with ${at(mia)}` })
+    expect(await told(mia)).toEqual([])
+  })
+
+  test('tells nobody whom a block separates from its author, or who muted them', async () => {
+    await world.call(mia, 'POST', `/profile/${leo.profileId}/block`)
+    await world.call(ida, 'POST', `/profile/${leo.profileId}/mute`)
+    await publish(world, leo, { description: `With ${at(mia)} and ${at(ida)}` })
+    for (const other of [mia, ida]) expect(await told(other)).toEqual([])
+  })
+
+  test('tells those alone who can see it: not whom its locked words mention, nor who hides NSFW posts', async () => {
+    const adult = await world.person(`adult${trios}`, { seesNsfw: true })
+    await publish(world, leo, { description: `For ${at(adult)} and ${at(mia)}`, nsfw: true })
+    await publish(world, leo, { description: `${'The harbour. '.repeat(20)} ${at(ida)}`, price: 5 })
+    expect(await told(adult)).toHaveLength(1)
+    for (const other of [mia, ida]) expect(await told(other)).toEqual([])
+  })
+
+  test('that is scheduled tells when it is shown, and a draft when it is published', async () => {
+    const from = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
+    await publish(world, leo, { description: `With ${at(mia)}`, available_from: from })
+    const draft = await publish(world, leo, { description: `With ${at(ida)}`, is_draft: true })
+    for (const other of [mia, ida]) expect(await told(other)).toEqual([])
+    world.clock.advance(3_601_000)
+    await world.owner
+      .updateTable('graphile_worker._private_jobs' as never)
+      .set({ run_at: new Date(0) } as never)
+      .execute()
+    // Does the job that tells, and then those that make the notifications.
+    await told(mia)
+    expect(await told(mia)).toHaveLength(1)
+    expect(await told(ida)).toEqual([])
+    await edit(draft, { description: `With ${at(ida)}`, is_draft: false })
+    expect(await told(ida)).toHaveLength(1)
+  })
+
+  test('that is removed takes back what it and its comments told', async () => {
+    const postId = await publish(world, leo, { description: `With ${at(mia)}` })
+    const other = await publish(world, leo, { description: `Also with ${at(mia)}` })
+    await comment(mia, postId, `Look, ${at(ida)}`)
+    expect([(await told(mia)).length, (await told(ida)).length]).toEqual([2, 1])
+    await world.call(leo, 'DELETE', `/post/${postId}`)
+    expect(await told(mia)).toMatchObject([{ path: `/${leo.username}/${other}` }])
+    expect(await told(ida)).toEqual([])
+  })
+
+  test('that a moderator takes down takes back what it told', async () => {
+    const moderator = await world.person(`mod${trios}`, { role: 'moderator' })
+    const postId = await publish(world, leo, { description: `With ${at(mia)}` })
+    expect(await told(mia)).toHaveLength(1)
+    const { status } = await world.send(moderator, 'DELETE', `/admin/post/${postId}`, { reason: 'Spam' })
+    expect([status, await told(mia)]).toEqual([200, []])
+  })
+})
+
+describe('a comment', () => {
+  test('tells whom it mentions, with its text, until it is deleted', async () => {
+    const postId = await publish(world, leo)
+    const commentId = await comment(mia, postId, `Look, ${at(ida)}`)
+    expect(await told(ida)).toMatchObject([
+      { text: `Look, ${at(ida)}`, path: `/${leo.username}/${postId}#comments` },
+    ])
+    for (const other of [mia, leo]) expect(await told(other)).toEqual([])
+    await world.call(mia, 'DELETE', `/post/${postId}/comments/${commentId}`)
+    expect(await told(ida)).toEqual([])
+  })
+
+  test('that is told as a comment or a reply is not told as a mention as well', async () => {
+    const postId = await publish(world, leo)
+    const commentId = await comment(mia, postId, `Great, ${at(leo)}`)
+    await comment(ida, postId, `I agree, ${at(mia)} and ${at(leo)}`, commentId)
+    for (const other of [leo, mia, ida]) expect(await told(other)).toEqual([])
+  })
+
+  test('tells by an edit those alone whom it did not mention before', async () => {
+    const eve = await world.person(`eve${trios}`)
+    const postId = await publish(world, leo)
+    const commentId = await comment(mia, postId, `Look, ${at(ida)}`)
+    const rewrite = (body: string) =>
+      world.call(mia, 'PUT', `/post/${postId}/comments/${commentId}`, { body })
+    const [first] = await told(ida)
+    await world.call(ida, 'DELETE', `/profile/notifications/${first?.id ?? ''}/delete`)
+    await rewrite(`Look, ${at(ida)} and ${at(eve)} and ${at(leo)}`)
+    expect(await told(eve)).toHaveLength(1)
+    for (const other of [ida, leo]) expect(await told(other)).toEqual([])
+    await rewrite(`Look, ${at(ida)}`)
+    expect(await told(eve)).toEqual([])
+  })
+
+  test('on a post that somebody cannot open, or by somebody they blocked, does not tell them', async () => {
+    await world.call(mia, 'POST', `/profile/${leo.profileId}/follow`)
+    const postId = await publish(world, leo, { access: 'followers' })
+    await comment(mia, postId, `Look, ${at(ida)}`)
+    expect(await told(ida)).toEqual([])
+    const open = await publish(world, leo)
+    await world.call(ida, 'POST', `/profile/${mia.profileId}/block`)
+    await comment(mia, open, `Look, ${at(ida)}`)
+    expect(await told(ida)).toEqual([])
+  })
+})
+
+describe('a bio', () => {
+  test('tells whom it mentions once, with a link to the profile, until it mentions them no more', async () => {
+    await writeBio(leo, `Sails with ${at(mia)}`)
+    expect(await told(mia)).toMatchObject([{ path: `/${leo.username}`, text: null }])
+    await writeBio(leo, `Still sails with ${at(mia)}`)
+    expect(await told(mia)).toHaveLength(1)
+    for (const other of [leo, ida]) expect(await told(other)).toEqual([])
+    await writeBio(leo, 'Sails alone')
+    expect(await told(mia)).toEqual([])
+    await writeBio(leo, `Sails with ${at(mia)}`)
+    expect(await told(mia)).toEqual([])
+  })
+
+  test('of a profile that is created tells whom it mentions', async () => {
+    const picture = (await makeContent(world, leo)).id
+    const form = formOf({
+      username: `boat${trios}`,
+      display_name: 'Boat',
+      bio: `By ${at(mia)}`,
+      photo_content_id: picture,
+      cover_content_id: picture,
+    })
+    const { status } = await world.call(leo, 'POST', '/profile', form)
+    expect([status, await told(mia)]).toMatchObject([200, [{ path: `/boat${trios}` }]])
+  })
+
+  test('that nobody changes tells nobody, whatever else of the profile is changed', async () => {
+    await writeBio(leo, `Sails with ${at(mia)}`)
+    const [first] = await told(mia)
+    await world.call(mia, 'DELETE', `/profile/notifications/${first?.id ?? ''}/delete`)
+    await changeProfile(leo, { display_name: 'Leonardo' })
+    expect(await told(mia)).toEqual([])
+  })
+})
+
+test('who switched mentions off is not told of them, and still is of replies', async () => {
+  const off = preferencesWith({ mention: { in_app: false, push: true } })
+  await world.call(mia, 'PUT', '/profile/preferences/notifications', off)
+  const postId = await publish(world, leo, { description: `With ${at(mia)}` })
+  const commentId = await comment(mia, postId, 'Thanks')
+  await comment(ida, postId, 'I agree', commentId)
+  expect(await told(mia)).toEqual([])
+  expect((await world.call(mia, 'GET', '/profile/notifications')).body.data).toMatchObject([
+    { type: 'reply' },
+  ])
+})

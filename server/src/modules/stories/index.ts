@@ -1,0 +1,1 @@
+export { storiesModule } from './module.ts'

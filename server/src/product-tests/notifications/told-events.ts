@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import type { ToldType } from '@fanfare/contract/notifications/notification-type'
+import { inTransaction } from '#kernel/db'
+import { tell, tellProfile } from '#notifications'
+import { publish } from '#testing/known-posts'
+import type { Person, World } from '#testing/world'
+
+export type Channel = 'in_app' | 'push' | 'email'
+
+/** Who is there when something happens. */
+export interface Cast {
+  world: World
+  /** Does it, if somebody does. */
+  mia: Person
+  /** Is told of it. He follows Mia, and has a post, and a comment on it. */
+  leo: Person
+  moderator: Person
+  postId: string
+  commentId: string
+}
+
+/** Something that Leo is told. */
+export interface ToldEvent {
+  happens(cast: Cast): Promise<unknown>
+  channels: readonly Channel[]
+  /** What his list and his device say, and the subject of his mail. */
+  says(cast: Cast): string
+}
+
+const nameOf = ({ username }: Person): string => `${username[0]?.toUpperCase()}${username.slice(1)}`
+
+/** What people do to each other, by its type. */
+export const deeds = {
+  follow: {
+    happens: ({ world, mia, leo }) => world.call(mia, 'POST', `/profile/${leo.profileId}/follow`),
+    channels: ['in_app', 'push'],
+    says: ({ mia }) => `${nameOf(mia)} started following you`,
+  },
+  subscription: {
+    happens: ({ world, mia, leo }) =>
+      world.call(mia, 'POST', `/profile/${leo.profileId}/subscribe`, {
+        id: randomUUID(),
+        months: 1,
+        price: 10,
+      }),
+    channels: ['in_app', 'push'],
+    says: ({ mia }) => `${nameOf(mia)} subscribed to you`,
+  },
+  like: {
+    happens: ({ world, mia, postId }) => world.call(mia, 'POST', `/post/${postId}/like`),
+    channels: ['in_app', 'push'],
+    says: ({ mia }) => `${nameOf(mia)} liked your post`,
+  },
+  comment: {
+    happens: ({ world, mia, postId }) =>
+      world.call(mia, 'POST', `/post/${postId}/comments`, { body: 'What a patch' }),
+    channels: ['in_app', 'push'],
+    says: ({ mia }) => `${nameOf(mia)} commented on your post`,
+  },
+  reply: {
+    happens: ({ world, mia, postId, commentId }) =>
+      world.call(mia, 'POST', `/post/${postId}/comments`, { body: 'I agree', parent_id: commentId }),
+    channels: ['in_app', 'push'],
+    says: ({ mia }) => `${nameOf(mia)} replied to your comment`,
+  },
+  comment_like: {
+    happens: ({ world, mia, postId, commentId }) =>
+      world.call(mia, 'POST', `/post/${postId}/comments/${commentId}/like`),
+    channels: ['in_app', 'push'],
+    says: ({ mia }) => `${nameOf(mia)} liked your comment`,
+  },
+  mention: {
+    happens: ({ world, mia, leo }) => publish(world, mia, { description: `With @${leo.username}` }),
+    channels: ['in_app', 'push'],
+    says: ({ mia }) => `${nameOf(mia)} mentioned you`,
+  },
+  tip: {
+    happens: ({ world, mia, leo }) =>
+      world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, { id: randomUUID(), amount: 3.5 }),
+    channels: ['in_app', 'push'],
+    says: ({ mia }) => `${nameOf(mia)} tipped you 3.50 credits`,
+  },
+  purchase: {
+    async happens({ world, mia, leo }) {
+      const postId = await publish(world, leo, { price: 12 })
+      return world.call(mia, 'POST', `/post/${postId}/buy`, { price: 12 })
+    },
+    channels: ['in_app', 'push'],
+    says: ({ mia }) => `${nameOf(mia)} bought your post for 12.00 credits`,
+  },
+  message: {
+    async happens({ world, mia, leo }) {
+      const { body } = await world.call(mia, 'POST', '/chat/chats', { profile_id: leo.profileId })
+      const message = { id: randomUUID(), text: 'See you at the pier' }
+      return world.send(mia, 'POST', `/chat/chats/${body.id}/messages`, message)
+    },
+    channels: ['push'],
+    says: ({ mia }) => `${nameOf(mia)} sent you a message`,
+  },
+} as const satisfies Partial<Record<ToldType, ToldEvent>>
+
+type Notified = Parameters<typeof tell>[1]['notification']
+
+const tellLeo = ({ world, leo }: Cast, notification: Notified) =>
+  inTransaction(world.db, (tx) =>
+    tell(tx, { key: randomUUID(), userId: leo.userId, notification, at: world.clock.now() }),
+  )
+
+const at = '2026-01-07T15:15:00.000Z'
+const everywhere = ['in_app', 'push', 'email'] as const
+
+/** What happens to Leo's money, requests and account, by its type: those of one type have one switch. */
+export const affairs = {
+  ai_result: [
+    {
+      happens: ({ world, leo }) =>
+        inTransaction(world.db, (tx) =>
+          tellProfile(tx, {
+            type: 'ai_result',
+            id: randomUUID(),
+            toProfileId: leo.profileId,
+            title: 'Image upscale: your result is ready',
+            path: '/ai/history',
+            at: world.clock.now(),
+          }),
+        ),
+      channels: ['in_app', 'push'],
+      says: () => 'Image upscale: your result is ready',
+    },
+  ],
+  receipt: [
+    {
+      happens: (cast) =>
+        tellLeo(cast, {
+          kind: 'receipt',
+          number: 'F-2026-000012',
+          buys: 'post',
+          description: 'A post of @ida',
+          method: 'card',
+          reference: 'pi_1',
+          isSandbox: false,
+          at,
+          currency: 'usd',
+          amountCents: 75,
+          credits: 7.5,
+          totalCents: 75,
+          askedCents: 75,
+          unfulfilledBecause: null,
+        }),
+      channels: everywhere,
+      says: () => 'Your Fanfare receipt F-2026-000012',
+    },
+    {
+      happens: (cast) => tellLeo(cast, { kind: 'purchase-refunded', creator: 'ida', amount: 5 }),
+      channels: everywhere,
+      says: () => 'You were refunded 5 credits for a post by @ida',
+    },
+  ],
+  renewal: [
+    {
+      happens: (cast) =>
+        tellLeo(cast, {
+          kind: 'renewal-coming',
+          creator: 'ida',
+          endsAt: at,
+          paidWith: 'credits',
+          agreed: 10,
+          asked: 10,
+        }),
+      channels: everywhere,
+      says: () => 'Your subscription to @ida renews soon',
+    },
+    {
+      happens: (cast) =>
+        tellLeo(cast, {
+          kind: 'renewal-failed',
+          creator: 'ida',
+          endsAt: at,
+          because: 'You don’t have enough credits.',
+          hasEnded: true,
+        }),
+      channels: everywhere,
+      says: () => 'Your subscription to @ida didn’t renew',
+    },
+  ],
+  payout: [
+    {
+      happens: (cast) =>
+        tellLeo(cast, {
+          kind: 'payout',
+          news: 'paid',
+          credits: 12,
+          destination: '•••• 3000',
+          reason: null,
+        }),
+      channels: everywhere,
+      says: () => 'Your payout was paid',
+    },
+  ],
+  account: [
+    {
+      happens: ({ world, leo }) =>
+        world.call(leo, 'PUT', '/payments/account-iban', {
+          iban: 'DE89370400440532013000',
+          holder: 'Leo',
+        }),
+      channels: everywhere,
+      says: ({ leo }) => `Your payout bank account for @${leo.username} was added`,
+    },
+    {
+      happens: ({ world, mia, leo }) => offerProfile(world, { from: mia, to: leo }),
+      channels: everywhere,
+      says: ({ mia }) => `Accept or decline the transfer of “@${mia.username}_spare”`,
+    },
+    {
+      happens: (cast) =>
+        tellLeo(cast, { kind: 'ai-tool-open', title: 'Video upscale', slug: 'video-upscale' }),
+      channels: everywhere,
+      says: () => 'Video upscale is ready to use',
+    },
+    {
+      happens: ({ world, moderator, postId }) =>
+        world.call(moderator, 'DELETE', `/admin/post/${postId}`, { reason: 'Spam' }),
+      channels: everywhere,
+      says: ({ leo }) => `A post by @${leo.username} was removed by a moderator`,
+    },
+    {
+      happens: ({ world, leo }) => world.call(null, 'POST', '/auth/forgot-password', { email: leo.email }),
+      channels: ['email'],
+      says: () => 'Reset your Fanfare password',
+    },
+    {
+      happens: ({ world, leo }) =>
+        world.call(null, 'POST', '/auth/sign-up', {
+          email: leo.email,
+          password: 'a long and odd sentence',
+        }),
+      channels: ['email'],
+      says: () => 'You already have a Fanfare account',
+    },
+  ],
+} as const satisfies Record<Exclude<ToldType, keyof typeof deeds>, readonly ToldEvent[]>
+
+/** Offers somebody a second profile, since the only one of a user can't be given away. */
+async function offerProfile(world: World, { from, to }: { from: Person; to: Person }): Promise<void> {
+  const spare = await world.person(`${from.username}_spare`)
+  await world.db
+    .updateTable('profile')
+    .set({ user_id: from.userId })
+    .where('id', '=', spare.profileId)
+    .execute()
+  await world.call(from, 'POST', '/user/profile/transfer', {
+    id: randomUUID(),
+    profile_id: spare.profileId,
+    to: to.username,
+  })
+}

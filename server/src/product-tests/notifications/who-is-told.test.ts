@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sentenceOf } from '@fanfare/contract/notification-list/sentence'
+import type { NotificationPreferences } from '@fanfare/contract/notifications/preferences'
+import { isPublicAddress, openPublicWeb } from '#gateways/public-web/open-public-web'
+import { sql } from '#kernel/db'
+import { collectNotifications } from '#testing/collect-notifications'
+import { follow, publish } from '#testing/known-posts'
+import { giveCredits } from '#testing/money/known-money'
+import { allPreferences } from '#testing/notification-preferences'
+import { startPushService, type PushService, type TestDevice } from '#testing/processes/push-service'
+import { createTestDatabase } from '#testing/test-database'
+import { createWorldOn, type Person, type World } from '#testing/world'
+import { affairs, deeds, type Cast, type Channel, type ToldEvent } from './told-events.ts'
+
+// Each thing that somebody can be told happens to Leo. Besides him there are Mia, who does it, and Ida, a stranger who follows
+// both. Everybody has a device, and whatever reaches any of the three is compared.
+
+let world: World
+let service: PushService
+let cast: Cast
+let ida: Person
+let devices: Map<Person, TestDevice>
+let round = 0
+beforeAll(async () => {
+  service = await startPushService()
+  world = await createWorldOn(await createTestDatabase(), {
+    settings: {},
+    payments: { card: null, crypto: null },
+    lowerCeilings: {},
+    // The push service of the test runs on this machine.
+    publicWeb: openPublicWeb({ isAllowed: (ip) => ip === '127.0.0.1' || isPublicAddress(ip) }),
+  })
+})
+beforeEach(async () => {
+  round += 1
+  const [mia, leo, moderator] = [
+    await world.person(`mia${round}`),
+    await world.person(`leo${round}`),
+    await world.person(`moderator${round}`, { role: 'moderator' }),
+  ]
+  ida = await world.person(`ida${round}`)
+  await giveCredits(world, mia, 100_00n)
+  const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
+  await world.call(leo, 'PUT', '/profile/plans', { monthly_price: 10, discounts })
+  for (const [follower, followed] of [
+    [leo, mia],
+    [ida, leo],
+    [ida, mia],
+  ] as const)
+    await follow(world, follower, followed)
+  const postId = await publish(world, leo)
+  const { body } = await world.call(leo, 'POST', `/post/${postId}/comments`, { body: 'First!' })
+  cast = { world, mia, leo, moderator, postId, commentId: body.id }
+  devices = new Map()
+  for (const person of [mia, leo, ida]) {
+    const device = await service.newDevice()
+    await world.call(person, 'PUT', '/push/device', device.subscription)
+    devices.set(person, device)
+  }
+})
+afterAll(async () => {
+  service.stop()
+  await world.close()
+})
+
+type Told = Record<Channel, string[]>
+
+async function toldTo(who: Person): Promise<Told> {
+  const { body } = await world.call(who, 'GET', '/profile/notifications')
+  const pushes = (await devices.get(who)?.received()) ?? []
+  return {
+    in_app: body.data.map(sentenceOf).map(({ who: people, did }) => `${people} ${did}`.trim()),
+    push: pushes.map(({ text }) => text),
+    email: world.letters.filter(({ to }) => to === who.email).map(({ subject }) => subject),
+  }
+}
+
+const nothing: Told = { in_app: [], push: [], email: [] }
+
+interface Everybody {
+  leo: Told
+  mia: Told
+  ida: Told
+}
+
+/** Makes it happen, and returns what everybody is told. */
+async function toldOf(event: ToldEvent): Promise<Everybody> {
+  await event.happens(cast)
+  await sql`update graphile_worker._private_jobs set run_at = now() where key like 'push-messages:%'`.execute(
+    world.owner,
+  )
+  await collectNotifications(world)
+  const { mia, leo } = cast
+  return { leo: await toldTo(leo), mia: await toldTo(mia), ida: await toldTo(ida) }
+}
+
+/** Leo alone is told, on these channels. */
+function leoOn(channels: readonly Channel[], event: ToldEvent): Everybody {
+  const onlyOn = (channel: Channel) => (channels.includes(channel) ? [event.says(cast)] : [])
+  const leo = { in_app: onlyOn('in_app'), push: onlyOn('push'), email: onlyOn('email') }
+  return { leo, mia: nothing, ida: nothing }
+}
+
+const nobody: Everybody = { leo: nothing, mia: nothing, ida: nothing }
+
+type Switches = Record<string, Partial<Record<Channel, boolean>>>
+
+/** Turns channels of a type off that have a switch; of all types when none is named. */
+async function turnOff(channels: readonly Channel[], type?: string): Promise<void> {
+  const preferences = Object.fromEntries(
+    Object.entries(allPreferences as Switches).map(([name, switches]) => [
+      name,
+      type === undefined || name === type ? offIn(switches, channels) : switches,
+    ]),
+  ) as NotificationPreferences
+  const { status } = await world.call(cast.leo, 'PUT', '/profile/preferences/notifications', preferences)
+  expect(status).toBe(200)
+}
+
+const offIn = (switches: Switches[string], channels: readonly Channel[]) =>
+  Object.fromEntries(
+    Object.entries(switches).map(([channel, isOn]) => [
+      channel,
+      isOn && !channels.includes(channel as Channel),
+    ]),
+  )
+
+/** The channels that are left with one turned off: what is off in the app isn't pushed either. */
+const without = (channels: readonly Channel[], off: Channel): Channel[] =>
+  channels.filter((channel) => channel !== off && !(off === 'in_app' && channel === 'push'))
+
+describe.each(Object.entries<ToldEvent>(deeds))('of a %s', (type, deed) => {
+  test('Leo alone is told', async () => {
+    expect(await toldOf(deed)).toEqual(leoOn(deed.channels, deed))
+  })
+
+  test('nobody is told when Leo blocked Mia', async () => {
+    await world.call(cast.leo, 'POST', `/profile/${cast.mia.profileId}/block`)
+    expect(await toldOf(deed)).toEqual(nobody)
+  })
+
+  test('nobody is told when Mia blocked Leo', async () => {
+    await world.call(cast.mia, 'POST', `/profile/${cast.leo.profileId}/block`)
+    expect(await toldOf(deed)).toEqual(nobody)
+  })
+
+  test('nobody is told when Leo muted Mia', async () => {
+    await world.call(cast.leo, 'POST', `/profile/${cast.mia.profileId}/mute`)
+    expect(await toldOf(deed)).toEqual(nobody)
+  })
+
+  test.each(deed.channels)('Leo is told elsewhere when he turned %s off', async (channel) => {
+    await turnOff([channel], type)
+    expect(await toldOf(deed)).toEqual(leoOn(without(deed.channels, channel), deed))
+  })
+
+  test('nobody is told when Leo turned everything off', async () => {
+    await turnOff(['in_app', 'push', 'email'])
+    expect(await toldOf(deed)).toEqual(nobody)
+  })
+
+  test('nobody is told what they did themselves', async () => {
+    cast = { ...cast, mia: cast.leo }
+    expect(await toldOf(deed)).toEqual(nobody)
+  })
+})
+
+const switchable = Object.entries<readonly ToldEvent[]>(affairs)
+  .filter(([type]) => type !== 'account')
+  .flatMap(([type, events]) => events.map((event) => [type, event] as const))
+
+describe.each(switchable)('of a %s', (type, affair) => {
+  test('Leo alone is told', async () => {
+    expect(await toldOf(affair)).toEqual(leoOn(affair.channels, affair))
+  })
+
+  test.each(affair.channels)('Leo is told elsewhere when he turned %s off', async (channel) => {
+    await turnOff([channel], type)
+    expect(await toldOf(affair)).toEqual(leoOn(without(affair.channels, channel), affair))
+  })
+})
+
+describe.each<ToldEvent>(affairs.account)('of their account (%#)', (affair) => {
+  test('Leo alone is told', async () => {
+    expect(await toldOf(affair)).toEqual(leoOn(affair.channels, affair))
+  })
+
+  test('Leo is told even if he turned off everything that can be turned off', async () => {
+    await turnOff(['in_app', 'push', 'email'])
+    expect(await toldOf(affair)).toEqual(leoOn(affair.channels, affair))
+  })
+})

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { FeedScreen } from '../../features/posts/feed/feed-screen.tsx'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
+
+const FeedTop = lazyPart(
+  () => import('./feed-top.tsx'),
+  (part) => part.FeedTop,
+)
+
+/** The feed, and above it what is no part of posts. */
+export const FeedPage = () => (
+  <FeedScreen
+    top={
+      <Suspense fallback={null}>
+        <FeedTop />
+      </Suspense>
+    }
+  />
+)

@@ -1,0 +1,25 @@
+import { createRoute } from '@tanstack/react-router'
+import { foundSearch } from '../../plumbing/search-params.ts'
+import { screen, shellRoute } from './root.tsx'
+
+const help = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'help',
+  validateSearch: foundSearch,
+  component: screen(() => import('../../features/help/help-screen.tsx'), 'HelpScreen'),
+})
+
+const article = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'help/$slug',
+  component: screen(() => import('../../features/help/article-screen.tsx'), 'ArticleScreen'),
+})
+
+const contact = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'contact',
+  component: screen(() => import('../../features/help/contact/contact-screen.tsx'), 'ContactScreen'),
+})
+
+/** Help, for everybody. */
+export const helpRoutes = [help, article, contact] as const

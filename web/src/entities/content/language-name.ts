@@ -1,0 +1,4 @@
+const names = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/** A language by its BCP 47 tag, such as `Portuguese` for `pt`. */
+export const languageName = (tag: string): string => names.of(tag) ?? tag

@@ -1,0 +1,46 @@
+import type { moderation } from '@fanfare/contract/moderation/routes'
+import type { ReportReason } from '@fanfare/contract/moderation/report'
+import type { BodyOf } from '@fanfare/contract/api/route'
+
+export type Subject = BodyOf<typeof moderation.report>['contentType']
+
+type Reason = { value: ReportReason; label: string }
+
+const reasons: readonly Reason[] = [
+  { value: 'inappropriate_content', label: 'Inappropriate content' },
+  { value: 'copyright_violation', label: 'Copyright violation' },
+  { value: 'fake_news', label: 'Fake news' },
+  { value: 'hate_speech', label: 'Hate speech' },
+  { value: 'harassment', label: 'Harassment' },
+  { value: 'impersonation', label: 'Impersonation' },
+  { value: 'misinformation', label: 'Misinformation' },
+  { value: 'spam', label: 'Spam' },
+  { value: 'underage', label: 'Someone under 18' },
+  { value: 'violence', label: 'Violence' },
+  { value: 'other', label: 'Something else' },
+]
+
+/** A refusal is mostly reported because it is a mistake. */
+const reasonsForRefusal: readonly Reason[] = [
+  { value: 'other', label: 'It shouldn’t have been refused' },
+  { value: 'inappropriate_content', label: 'It made something inappropriate' },
+  { value: 'underage', label: 'It made someone under 18' },
+  { value: 'copyright_violation', label: 'Copyright violation' },
+]
+
+export const reasonsFor = (subject: Subject): readonly Reason[] =>
+  subject === 'ai_request' ? reasonsForRefusal : reasons
+
+export const nameOf: Record<Subject, string> = {
+  post: 'post',
+  comment: 'comment',
+  profile: 'profile',
+  ai_request: 'refusal',
+}
+
+export const thanksFor: Record<Subject, string> = {
+  post: 'Post reported successfully',
+  comment: 'Comment reported successfully',
+  profile: 'Profile reported successfully',
+  ai_request: 'Refusal reported successfully',
+}

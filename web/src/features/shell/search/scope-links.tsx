@@ -1,0 +1,40 @@
+import { ChipLink } from '../../../ui/chip.tsx'
+import { tagsIn, type SiteSearch } from './search-scope.ts'
+
+/** Switches a search between everything, creators, posts and tags. */
+export function ScopeLinks({ term, scope }: SiteSearch) {
+  const words = term.replaceAll('#', '')
+  const tags = tagsIn(term)
+  return (
+    <nav aria-label="Search in" className="no-scrollbar flex gap-2 overflow-x-auto">
+      <ChipLink replace activeOptions={exact} to="/search" search={{ search: words }} on={scope === 'all'}>
+        All
+      </ChipLink>
+      <ChipLink
+        replace
+        activeOptions={exact}
+        to="/explore"
+        search={{ search: words }}
+        on={scope === 'creators'}
+      >
+        Creators
+      </ChipLink>
+      <ChipLink replace activeOptions={exact} to="/" search={{ search: words }} on={scope === 'posts'}>
+        Posts
+      </ChipLink>
+      {(scope === 'tags' || tags.length === 1) && (
+        <ChipLink
+          replace
+          activeOptions={exact}
+          to="/"
+          search={{ tags: tags.join(',') }}
+          on={scope === 'tags'}
+        >
+          {tags.map((tag) => `#${tag}`).join(' ')}
+        </ChipLink>
+      )}
+    </nav>
+  )
+}
+
+const exact = { exact: true }
