@@ -73,6 +73,9 @@ const webApp: UserConfig = {
             },
             // In one file it is smaller than in the many into which sharing with later parts would cut it.
             { name: 'first', tags: ['$initial'] },
+            // One file each, the icons that later screens share would be seventy requests of a few hundred bytes,
+            // each of which the first file has to name.
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
           ],
         },
       },
