@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     globalSetup: ['server/src/testing/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     provide: { calendar, chance },
     // A test that needs another one to have run before it fails here. `--sequence.seed=7` shuffles them in another way.
     sequence: { shuffle: { files: false, tests: true }, seed: 11 },

@@ -7,8 +7,9 @@ export default defineConfig({
     include: ['src/**/*.e2e.ts'],
     globalSetup: ['src/migrated-database.ts'],
     pool: 'forks',
-    // Each file has a server, a database and a browser of its own, and waits for them most of the time.
-    maxWorkers: 2,
+    // Each file has a server, a database and a browser of its own, and waits for them part of the time: with as many files as
+    // cores, a fifth of the processor is idle. Three finish in five sixths of the time of two.
+    maxWorkers: 3,
     provide: { chance },
     // A journey is one story, and its tests are the steps: each goes on from where the one before it ended.
     sequence: { shuffle: false },

@@ -105,16 +105,20 @@
 
   /**
    * React lets no press through to a part of the page that it has not taken over yet, such as one whose file is still on its
-   * way. It is pressed again until it hears of it.
+   * way. It is pressed again until it hears of it. If the part never arrives, a link still leads somewhere.
    *
-   * @param {HTMLElement} button
+   * @param {HTMLElement} control
    * @param {number} until
    */
-  const press = (button, until = Date.now() + 10_000) => {
-    if (!button.isConnected || Date.now() > until) return
-    const hasHeard = listen(button, 'click')
-    button.click()
-    if (!hasHeard()) setTimeout(() => press(button, until), 50)
+  const press = (control, until = Date.now() + 10_000) => {
+    if (!control.isConnected) return
+    if (Date.now() > until) {
+      if (control instanceof HTMLAnchorElement) location.assign(control.href)
+      return
+    }
+    const hasHeard = listen(control, 'click')
+    control.click()
+    if (!hasHeard()) setTimeout(() => press(control, until), 50)
   }
   /**
    * @param {HTMLElement} control
@@ -132,6 +136,19 @@
     if (!button) return
     const hasHeard = listen(button, 'click')
     setTimeout(() => hasHeard() || press(button))
+  }
+  /**
+   * The browser would follow a link that React let no press through to, and load the page behind it anew.
+   *
+   * @param {MouseEvent} event
+   */
+  const followLink = (event) => {
+    const { target, isTrusted, cancelBubble: isStopped } = event
+    const link = target instanceof Element ? target.closest('a') : null
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    if (!link || !isStopped || !isPlain || link.target) return
+    event.preventDefault()
+    if (isTrusted) press(link)
   }
   /** @param {Event} event */
   const followText = ({ isTrusted, target }) => {
@@ -162,6 +179,8 @@
     for (const field of withFiles) offer(field)
     if (pressed) press(pressed)
     document.addEventListener('click', followPress, { capture: true })
+    // React listens there as well, and before, so this sees what it stopped.
+    document.getElementById('root')?.addEventListener('click', followLink, { capture: true })
     document.addEventListener('input', followText, { capture: true })
   }
   addEventListener('fanfare:ready', give, { once: true })

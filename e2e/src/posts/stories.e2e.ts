@@ -138,7 +138,7 @@ test('Leo finds her ring first and watches with the keyboard; the locked story n
 
 test('her ring turns seen and has the focus again, also after the page is loaded anew', async () => {
   const { page } = his
-  expect(new URL(page.url()).pathname).toBe('/')
+  await page.waitForURL('/')
   await rings(page).getByRole('link', { name: '3 stories by Ada Lin, seen' }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     '3 stories by Ada Lin, seen',
@@ -159,6 +159,27 @@ test('Back closes a story, and loading its address again shows it over her profi
   await page.reload()
   await says(page, 'Story 1 of 3 by Ada Lin').waitFor()
   expect(storyIn(page)).toBe(first)
+})
+
+test('a ring that is pressed before its part of the page has loaded opens the story over the feed', async () => {
+  const page = await his.context.newPage()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/feed-top-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await untilAppReady(page)
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  await ringOfAda(page).click()
+  expect(new URL(page.url()).pathname).toBe('/')
+  held.resolve()
+  await says(page, 'Story 1 of 3 by Ada Lin').waitFor()
+  expect(storyIn(page)).toBe(first)
+  await page.keyboard.press('Escape')
+  await page.waitForURL('/')
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') === true)).toBe(true)
+  await page.close()
 })
 
 test('what Leo replies reaches her chat with the story it is about', async () => {
