@@ -2,6 +2,7 @@ export { earnings, hold, outside, platform, promotions, wallet, type Outside } f
 export { listRecordedKeys, recordCash, recordCost } from './cash.ts'
 export { checkLedger } from './audit/check-ledger.ts'
 export { compare, sentenceOf, type Check } from './audit/compare.ts'
+export { purchaseChecks } from './audit/purchase-checks.ts'
 export {
   countSpenders,
   listEarnedDays,

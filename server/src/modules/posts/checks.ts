@@ -1,17 +1,5 @@
-import { compare, isNotReversed, type Check } from '#ledger'
+import { compare, purchaseChecks, type Check } from '#ledger'
 import { sql } from '#kernel/db'
-
-// A partial refund lowers the price of the same purchase and sells it again, so only what was not reversed has the price of its sale.
-const comparisons = [
-  { what: 'the purchases of a post', figure: sql`1`, sum: sql`1`, isKept: sql`true`, isSold: sql`true` },
-  {
-    what: 'the purchases of a post that were not reversed',
-    figure: sql`sum(price)`,
-    sum: sql`sum(transfer.amount)`,
-    isKept: sql`revoked_at is null`,
-    isSold: isNotReversed,
-  },
-]
 
 const refunds = compare(
   'the refunds of purchases whose post was taken down',
@@ -44,19 +32,5 @@ const unrefunded = compare(
 export const postsChecks: readonly Check[] = [
   refunds,
   unrefunded,
-  ...comparisons.map(({ what, figure, sum, isKept, isSold }) =>
-    compare(
-      what,
-      sql`select 'post ' || coalesce(kept.post_id, sold.subject_id) || ' profile '
-          || coalesce(kept.profile_id, sold.source_profile_id),
-        coalesce(kept.figure, 0), coalesce(sold.figure, 0)
-      from (
-        select post_id, profile_id, ${figure}::bigint as figure from purchase where ${isKept} group by 1, 2
-      ) as kept
-      full join (
-        select transfer.subject_id, transfer.source_profile_id, ${sum}::bigint as figure from transfer
-        where transfer.type = 'post_purchase' and transfer.undoes is null and ${isSold} group by 1, 2
-      ) as sold on sold.subject_id = kept.post_id and sold.source_profile_id = kept.profile_id`,
-    ),
-  ),
+  ...purchaseChecks({ thing: 'post', table: 'purchase', column: 'post_id', type: 'post_purchase' }),
 ]

@@ -5,16 +5,16 @@ import { deleteTagsOf } from '../post-queries.ts'
 import { lockPostsShowing, removeContents, updateCounts, type PostCounts } from './withdrawing-queries.ts'
 
 /**
- * Takes contents out of every post that shows them, because nobody may see them any more. A post that is left without any
- * photo or video is hidden from everybody but its owner, until they change it. Purchases stay as they are. However many posts
- * and contents there are, it is the same few statements.
+ * Takes contents out of every post that shows them, or with `onlyUnseen` out of drafts and scheduled and ended posts, because
+ * nobody may see them there. A post that is left without any photo or video is hidden from everybody but its owner, until they
+ * change it. Purchases stay as they are. However many posts and contents there are, it is the same few statements.
  */
 export async function withdrawContents(
   tx: Tx,
-  { contentIds, at }: { contentIds: readonly string[]; at: Date },
+  { contentIds, onlyUnseen = false, at }: { contentIds: readonly string[]; onlyUnseen?: boolean; at: Date },
 ): Promise<void> {
   if (contentIds.length === 0) return
-  const postIds = await lockPostsShowing(tx, contentIds)
+  const postIds = await lockPostsShowing(tx, { contentIds, onlyUnseenAt: onlyUnseen ? at : undefined })
   if (postIds.length === 0) return
   const kept = await removeContents(tx, { postIds, without: contentIds })
   const facts = await listContentFacts(tx, [...kept.values()].flat())

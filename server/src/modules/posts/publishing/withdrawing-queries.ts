@@ -1,14 +1,23 @@
 import { sql, type Tx } from '#kernel/db'
-import { isTakenDown } from '../access.ts'
+import { isLive, isSold, isTakenDown } from '../access.ts'
+
+interface Showing {
+  contentIds: readonly string[]
+  /** Only those that nobody but their author sees at this moment. */
+  onlyUnseenAt?: Date | undefined
+}
 
 /**
  * The posts that show one of these contents, locked in the order of their ids. One that was taken down shows nothing to anybody, and
  * keeps what it showed on record.
  */
-export async function lockPostsShowing(tx: Tx, contentIds: readonly string[]): Promise<string[]> {
+export async function lockPostsShowing(tx: Tx, { contentIds, onlyUnseenAt }: Showing): Promise<string[]> {
+  const isWanted = onlyUnseenAt
+    ? sql<boolean>`not ${isLive({ at: sql`${onlyUnseenAt}::timestamptz` })} and not ${isSold}`
+    : sql<boolean>`true`
   const { rows } = await sql<{ id: string }>`
     select id from post where id in (select post_id from post_content where content_id = any(${[...contentIds]}::uuid[]))
-      and not ${isTakenDown}
+      and not ${isTakenDown} and ${isWanted}
     order by id for update
   `.execute(tx)
   return rows.map(({ id }) => id)
@@ -48,7 +57,7 @@ export interface PostCounts {
   hidden: boolean
 }
 
-/** Writes what posts show now, and hides those that show nothing any more. One statement. */
+/** Writes what posts show now, and hides those that are left with nothing to show. One statement. */
 export async function updateCounts(
   tx: Tx,
   { posts, at }: { posts: readonly PostCounts[]; at: Date },

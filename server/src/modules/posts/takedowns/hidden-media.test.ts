@@ -96,6 +96,17 @@ test('a draft, a scheduled post and one that ended lose the photo, and keep what
   expect(await kept.execute()).toEqual([{ content_id: photo.id }])
 })
 
+test('a scheduled post loses the photo of a removed one, although a published post keeps it', async () => {
+  const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
+  const scheduled = await publish(world, mara, { available_from: inAnHour, ...showing(photo) })
+  const published = await publish(world, mara, showing(photo))
+  await takeDown(await publish(world, mara, showing(photo)))
+  world.clock.advance(3_600_001)
+  expect(await mediaOf(leo, published)).toBe(1)
+  expect((await world.call(leo, 'GET', `/post/${scheduled}`)).status).toBe(404)
+  expect(await mediaOf(mara, scheduled)).toBe(0)
+})
+
 test('the media of somebody else’s posts stay when a post is removed', async () => {
   const theirs = await makeContent(world, leo)
   const postId = await publish(world, leo, showing(theirs))

@@ -95,11 +95,12 @@ async function removeFromLists(tx: Tx, { postId, at }: { postId: string; at: Dat
  * others stays there.
  */
 async function hideWhatItShowed(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<void> {
-  await barContents(tx, { ids: await listContentIdsOfPost(tx, { postId }), at })
-  const contentIds = await listContentIdsOnlyIn(tx, { postId, at })
-  await hideContents(tx, { ids: contentIds, at })
-  // A draft or a post that ended would show them later.
-  await withdrawContents(tx, { contentIds, at })
+  const barred = await listContentIdsOfPost(tx, { postId })
+  await barContents(tx, { ids: barred, at })
+  const hidden = await listContentIdsOnlyIn(tx, { postId, at })
+  await hideContents(tx, { ids: hidden, at })
+  // A draft, a scheduled post or one that ended would show them later.
+  await withdrawContents(tx, { contentIds: barred, onlyUnseen: true, at })
 }
 
 interface News {

@@ -1,6 +1,4 @@
-import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -8,9 +6,8 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { countOf } from '../../../ui/format-count.ts'
-import { ProfileAvatar, UnlistedNote } from '../../profiles/index.ts'
+import { PeopleSkeleton, PersonLink, UnlistedNote } from '../../profiles/index.ts'
 import { likesQuery, useComment, usePost } from '../../../entities/posts/index.ts'
 
 type Props = OverlayProps & { postId: string; commentId?: string }
@@ -25,7 +22,7 @@ export function LikesDialog({ open, onClose, postId, commentId }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Likes" size="small">
       <div className="min-h-60 pb-5">
-        {likes.isPending && (likes.fetchStatus === 'paused' ? <OfflineState /> : <LikesSkeleton />)}
+        {likes.isPending && (likes.fetchStatus === 'paused' ? <OfflineState /> : <PeopleSkeleton />)}
         {likes.isError && !people && (
           <ErrorState message={messageOf(likes.error)} onRetry={() => void likes.refetch()} />
         )}
@@ -35,7 +32,7 @@ export function LikesDialog({ open, onClose, postId, commentId }: Props) {
         {people && (
           <ul>
             {people.map((profile) => (
-              <PersonRow key={profile.id} profile={profile} onOpen={onClose} />
+              <PersonLink key={profile.id} profile={profile} onOpen={onClose} />
             ))}
           </ul>
         )}
@@ -60,35 +57,4 @@ function useLiked(postId: string, commentId?: string): { count: number; isOwn: b
   return commentId
     ? { count: comment?.likes ?? 0, isOwn: comment?.is_own === true }
     : { count: post?.like_count ?? 0, isOwn: post?.is_own === true }
-}
-
-function PersonRow({ profile, onOpen }: { profile: ProfileBadge; onOpen: () => void }) {
-  return (
-    <li>
-      <Link
-        to="/$username"
-        params={{ username: profile.username }}
-        onClick={onOpen}
-        className="-mx-2 flex min-h-15 items-center gap-3 rounded-md px-2 hover:bg-surface-2"
-      >
-        <ProfileAvatar profile={profile} />
-        <span className="min-w-0">
-          <b className="block truncate leading-[1.3]">{profile.display_name}</b>
-          <span className="block truncate text-small text-fg-faint">@{profile.username}</span>
-        </span>
-      </Link>
-    </li>
-  )
-}
-
-function LikesSkeleton() {
-  return Array.from({ length: 4 }, (_, place) => (
-    <div key={place} aria-hidden className="flex min-h-15 items-center gap-3">
-      <Skeleton className="size-11 rounded-full" />
-      <div className="grid flex-1 gap-2">
-        <Skeleton className="h-3.5 w-2/5" />
-        <Skeleton className="h-3 w-1/4" />
-      </div>
-    </div>
-  ))
 }

@@ -1,6 +1,4 @@
-import type { StoryViewer } from '@fanfare/contract/posts/story'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { storyViewersQuery } from '../../../../entities/stories/index.ts'
 import { messageOf } from '../../../../plumbing/api/api-problem.ts'
@@ -12,8 +10,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../../ui/states/offline-state.tsx'
-import { Skeleton } from '../../../../ui/states/skeleton.tsx'
-import { ProfileAvatar } from '../../../profiles/index.ts'
+import { PeopleSkeleton, PersonLink } from '../../../profiles/index.ts'
 
 type Props = OverlayProps & { storyId: string }
 
@@ -31,7 +28,7 @@ export function ViewersDialog({ open, onClose, storyId }: Props) {
       {...(total !== undefined && total > 0 && { description: countOf(total, 'person', 'people') })}
     >
       <div className="min-h-60 pb-5">
-        {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <ViewersSkeleton />)}
+        {list.isPending && (list.fetchStatus === 'paused' ? <OfflineState /> : <PeopleSkeleton />)}
         {list.isError && !viewers && (
           <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
         )}
@@ -41,8 +38,14 @@ export function ViewersDialog({ open, onClose, storyId }: Props) {
         {viewers && viewers.length > 0 && (
           <>
             <ul aria-label="Viewers, latest first">
-              {viewers.map((viewer) => (
-                <ViewerRow key={viewer.profile.id} viewer={viewer} onOpen={onClose} />
+              {viewers.map(({ profile, viewed_at: at, is_liked: isLiked }) => (
+                <PersonLink
+                  key={profile.id}
+                  profile={profile}
+                  detail={<RelativeTime at={at} />}
+                  mark={isLiked && <LikesIt />}
+                  onOpen={onClose}
+                />
               ))}
             </ul>
             <LoadMore
@@ -58,37 +61,4 @@ export function ViewersDialog({ open, onClose, storyId }: Props) {
   )
 }
 
-function ViewerRow({ viewer, onOpen }: { viewer: StoryViewer; onOpen: () => void }) {
-  const { profile, viewed_at: at, is_liked: isLiked } = viewer
-  return (
-    <li>
-      <Link
-        to="/$username"
-        params={{ username: profile.username }}
-        onClick={onOpen}
-        className="-mx-2 flex min-h-15 items-center gap-3 rounded-md px-2 hover:bg-surface-2"
-      >
-        <ProfileAvatar profile={profile} />
-        <span className="min-w-0 flex-1">
-          <b className="block truncate leading-[1.3]">{profile.display_name}</b>
-          <span className="block truncate text-small text-fg-faint">
-            @{profile.username} · <RelativeTime at={at} />
-          </span>
-        </span>
-        {isLiked && <Heart size={20} role="img" aria-label="Likes it" className="fill-accent text-accent" />}
-      </Link>
-    </li>
-  )
-}
-
-function ViewersSkeleton() {
-  return Array.from({ length: 4 }, (_, place) => (
-    <div key={place} aria-hidden className="flex min-h-15 items-center gap-3">
-      <Skeleton className="size-11 rounded-full" />
-      <div className="grid flex-1 gap-2">
-        <Skeleton className="h-3.5 w-2/5" />
-        <Skeleton className="h-3 w-1/4" />
-      </div>
-    </div>
-  ))
-}
+const LikesIt = () => <Heart size={20} role="img" aria-label="Likes it" className="fill-accent text-accent" />

@@ -1,0 +1,37 @@
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ProfileAvatar } from '../profile-avatar.tsx'
+
+type Props = {
+  profile: ProfileBadge
+  /** After the username, such as when they came. */
+  detail?: ReactNode
+  /** At the end of the row, such as an icon. */
+  mark?: ReactNode
+  onOpen: () => void
+}
+
+/** One of the people in a dialog, who leads to their profile. */
+export function PersonLink({ profile, detail, mark, onOpen }: Props) {
+  return (
+    <li>
+      <Link
+        to="/$username"
+        params={{ username: profile.username }}
+        onClick={onOpen}
+        className="-mx-2 flex min-h-15 items-center gap-3 rounded-md px-2 hover:bg-surface-2"
+      >
+        <ProfileAvatar profile={profile} />
+        <span className="min-w-0 flex-1">
+          <b className="block truncate leading-[1.3]">{profile.display_name}</b>
+          <span className="block truncate text-small text-fg-faint">
+            @{profile.username}
+            {detail && <> · {detail}</>}
+          </span>
+        </span>
+        {mark}
+      </Link>
+    </li>
+  )
+}
