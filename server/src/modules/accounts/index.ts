@@ -9,6 +9,7 @@ export {
   emailOf,
   findUserIdByEmail,
   isUser,
+  listAdminIds,
   listOpenSessions,
   replaceSessionProfile,
   updateSessionProfile,

@@ -34,6 +34,16 @@ export const getUser = (db: Db, { userId }: { userId: string }): Promise<UserRow
 export const isUser = async (db: Db, { userId }: { userId: string }): Promise<boolean> =>
   (await db.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
 
+export async function listAdminIds(db: Db): Promise<string[]> {
+  const admins = await db
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', sql.lit('admin'))
+    .orderBy('id')
+    .execute()
+  return admins.map(({ id }) => id)
+}
+
 /** The email address of a user; null if they have none, or no longer exist. */
 export async function emailOf(db: Db, { userId }: { userId: string }): Promise<string | null> {
   const user = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()

@@ -29,8 +29,10 @@ import {
 import {
   postRemovedMail,
   purchaseRefundedMail,
+  refundsWaitingMail,
   type PostRemoved,
   type PurchaseRefunded,
+  type RefundsWaiting,
 } from './mails/takedown-mails.ts'
 import type { Site, MailText } from './mails/mail-text.ts'
 
@@ -48,6 +50,7 @@ export type Notification =
   | AiToolOpen
   | PostRemoved
   | PurchaseRefunded
+  | RefundsWaiting
 
 /** What waits in a job until it is told. A reset link must not: see `mailPasswordReset`. */
 export type Tellable = Exclude<Notification, PasswordReset>
@@ -66,6 +69,7 @@ export const typeOf: Record<Notification['kind'], NotificationType | null> = {
   'ai-tool-open': 'account',
   'post-removed': 'account',
   'purchase-refunded': 'receipt',
+  'refunds-waiting': 'account',
 }
 
 /** The page of the app that leads on from it. */
@@ -76,6 +80,8 @@ export function pathOf(notification: Notification): string {
       return '/earnings'
     case 'purchase-refunded':
       return '/transactions'
+    case 'refunds-waiting':
+      return '/admin/jobs'
     case 'payout-destination':
       return `/settings#${places[notification.method]}`
     case 'profile-transfer-requested':
@@ -125,5 +131,7 @@ export function mailOf(notification: Notification, site: Site): MailText {
       return postRemovedMail(notification, site)
     case 'purchase-refunded':
       return purchaseRefundedMail(notification, site)
+    case 'refunds-waiting':
+      return refundsWaitingMail(notification, site)
   }
 }

@@ -19,6 +19,15 @@ export interface PurchaseRefunded {
   amount: number
 }
 
+/** A moderator's removal refunds more than they can approve, so an admin has to. */
+export interface RefundsWaiting {
+  kind: 'refunds-waiting'
+  /** Of the profile that published the removed post. */
+  creator: string
+  /** All refunds together, in credits. */
+  amount: number
+}
+
 const refunds =
   'People who bought it get their credits back. Your share of those sales is deducted from your earnings.'
 
@@ -47,4 +56,11 @@ export const purchaseRefundedMail = (
 We returned ${formatCredits(amount)} credits to your wallet. You can spend them on anything else.
 
 Your transactions: ${publicUrl}/transactions`,
+})
+
+export const refundsWaitingMail = ({ creator, amount }: RefundsWaiting, { publicUrl }: Site): MailText => ({
+  subject: `Refunds of ${formatCredits(amount)} credits need an admin’s approval`,
+  text: `A moderator removed a post by @${creator}. Its buyers paid ${formatCredits(amount)} credits for it, which is more than a moderator can refund in a day.
+
+The post is already hidden. To refund its buyers, approve the refunds: ${publicUrl}/admin/jobs`,
 })

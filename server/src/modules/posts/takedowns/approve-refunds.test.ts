@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sumDebtsOfUser } from '#ledger'
+import { collectNotifications } from '#testing/collect-notifications'
 import { publish } from '#testing/known-posts'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
@@ -49,6 +50,11 @@ async function waiting(): Promise<string[]> {
   return body.data.filter(({ profile }) => profile?.id === mara.profileId).map(({ post_id }) => post_id)
 }
 
+async function titlesOf(who: Person): Promise<(string | null)[]> {
+  await collectNotifications(world)
+  return (await world.call(who, 'GET', '/profile/notifications')).body.data.map(({ title }) => title)
+}
+
 test('a removal beyond a moderator’s limit hides the post at once, and its refunds wait until an admin approves them', async () => {
   const postId = await sell(101)
   expect(await takeDown(moderator, postId)).toMatchObject(removedWaiting)
@@ -60,8 +66,13 @@ test('a removal beyond a moderator’s limit hides the post at once, and its ref
   expect(await balanceOf(world, leo)).toBe(399_00n)
   expect(await refundsOfLeo()).toMatchObject([{ amount: 101, refunded_at: null }])
   expect(await waiting()).toEqual([postId])
+  const asked = 'Refunds of 101 credits need an admin’s approval'
+  expect(await titlesOf(admin)).toEqual([asked])
+  for (const who of [moderator, mara, leo]) expect(await titlesOf(who)).not.toContain(asked)
 
   expect(await takeDown(admin, postId)).toMatchObject(removed)
+  await runJobs(world)
+  expect(await titlesOf(admin)).toEqual([])
   await Promise.all([takeDown(admin, postId), runJobs(world)])
   await runJobs(world)
   expect(await balanceOf(world, leo)).toBe(500_00n)

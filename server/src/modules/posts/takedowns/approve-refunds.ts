@@ -1,6 +1,9 @@
+import { listAdminIds } from '#accounts'
 import type { Tx } from '#kernel/db'
 import { ensureEnqueued } from '#kernel/jobs'
 import type { Actor } from '#kernel/viewer'
+import { recall, tell } from '#notifications'
+import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import { refundBuyersLater } from '../job-names.ts'
 import { approveTakedown, sumApproved } from './takedown-queries.ts'
 
@@ -35,9 +38,36 @@ interface Approval {
   at: Date
 }
 
-/** Refunds the buyers of a post that is taken down, in a job. Again, it makes sure that the job is there. */
+interface Waiting {
+  postId: string
+  /** The username of the profile that published the post. */
+  creator: string
+  /** In hundredths of a credit. */
+  toRefund: bigint
+  at: Date
+}
+
+/** Notifies every admin of refunds that a moderator can't approve. */
+export async function askAdmins(tx: Tx, { postId, creator, toRefund, at }: Waiting): Promise<void> {
+  const amount = creditsToNumber(credits(toRefund))
+  const notification = { kind: 'refunds-waiting', creator, amount } as const
+  for (const userId of await listAdminIds(tx)) {
+    await tell(tx, { key: keyOf({ postId, userId }), userId, notification, at })
+  }
+}
+
+const keyOf = ({ postId, userId }: { postId: string; userId: string }) =>
+  `refunds-waiting:${postId}:${userId}`
+
+/**
+ * Refunds the buyers of a post that is taken down, in a job, so that no admin has to approve it. Again, it makes sure that the job
+ * is there.
+ */
 export async function approveRefunds(tx: Tx, { postId, userId, at }: Approval): Promise<void> {
-  await approveTakedown(tx, { postId, userId, at })
+  if (await approveTakedown(tx, { postId, userId, at })) {
+    for (const adminId of await listAdminIds(tx))
+      await recall(tx, { key: keyOf({ postId, userId: adminId }) })
+  }
   await ensureEnqueued(tx, refundBuyersLater, {
     payload: { post_id: postId },
     key: `refund-buyers:${postId}`,

@@ -9,7 +9,7 @@ import { listContentIdsOfPost } from '../media-queries.ts'
 import { deleteTags, lockPost, updatePost } from '../post-queries.ts'
 import { withdrawContents } from '../publishing/withdraw-contents.ts'
 import { leaveHighlights } from '../stories/highlights/highlight-queries.ts'
-import { approveRefunds, isWithinLimit } from './approve-refunds.ts'
+import { approveRefunds, askAdmins, isWithinLimit } from './approve-refunds.ts'
 import { refuseParty } from './refuse-takedown.ts'
 import {
   findAuthorOfPost,
@@ -79,7 +79,9 @@ async function remove(tx: Tx, actor: Actor, removal: Removal): Promise<boolean> 
   if (isListed) await removeFromLists(tx, { postId, at })
   await hideWhatItShowed(tx, { postId, at })
   await tellAuthor(tx, { postId, author, reason, isSold: toRefund > 0n, at })
-  return isWithinLimit(tx, actor, { toRefund, limit, at })
+  const isWithin = await isWithinLimit(tx, actor, { toRefund, limit, at })
+  if (!isWithin) await askAdmins(tx, { postId, creator: author.username, toRefund, at })
+  return isWithin
 }
 
 async function removeFromLists(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<void> {

@@ -33,17 +33,18 @@ export async function insertTakedown(tx: Tx, takedown: NewTakedown): Promise<voi
   await tx.insertInto('takedown').values(row).execute()
 }
 
-/** Notes who let the buyers be refunded, unless somebody did before. */
+/** Records who let the buyers be refunded. Returns false if somebody did before. */
 export async function approveTakedown(
   tx: Tx,
   { postId, userId, at }: { postId: string; userId: string; at: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('takedown')
     .set({ refunds_approved_at: at, refunds_approved_by: userId })
     .where('post_id', '=', postId)
     .where('refunds_approved_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Makes one moderator's removals happen one after the other, so that none overlooks what another one refunds. */
@@ -122,7 +123,7 @@ export async function listContentIdsOnlyIn(
   return rows.map(({ content_id: id }) => id)
 }
 
-/** Notes that nobody waits for a refund any more. */
+/** Records that every buyer has been refunded. */
 export async function endRefunds(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<void> {
   await tx
     .updateTable('takedown')
