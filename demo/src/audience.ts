@@ -27,7 +27,7 @@ export type Subscription = {
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Follows that must be there, whoever else follows whom. */
+/** Follows that must exist besides the random ones. */
 const wanted: Readonly<Record<string, readonly string[]>> = {
   'june.ink': [
     'mara.frames',

@@ -80,7 +80,7 @@ test('somebody has asked the engine of this server for pictures, once, and paid 
   expect(await checkLedger(server.db, ledgerChecks)).toEqual([])
 })
 
-test('whoever looks meanwhile sees how many of all pictures and clips are ready', async () => {
+test('while the demo world fills, a viewer sees how many of all pictures and clips are ready', async () => {
   const seen: (DemoWorldProgress | null)[] = []
   const demoProgress = {
     ...server.deps.demoProgress,

@@ -87,7 +87,7 @@ export function purchasesOf(audience: Audience): Purchase[] {
   })
 }
 
-/** Purchases that must be there, whoever else buys what. */
+/** Purchases that must exist besides the random ones. */
 const wantedPurchases: Readonly<Record<string, readonly string[]>> = {
   oskar_reads: ['maps.of.nowhere', 'paperhills', 'window.watch'],
 }

@@ -7,7 +7,7 @@ import { untilAppReady, untilSettled } from './settled.ts'
 import { join, publish } from './steps.ts'
 import { violationsOn } from './violations.ts'
 
-// Whoever sees differently or uses no mouse: checked on every screen in both themes and at both sizes.
+// Accessibility of every screen, in both themes and at both sizes.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit

@@ -39,7 +39,7 @@ export function makeDeliveries(options: SandboxOptions, events: EventTable): Del
     const room = AT_ONCE - underway.size
     const taken = room > 0 ? events.take({ now, leaseEnds: now + 2 * PATIENCE, limit: room }) : []
     for (const event of taken) follow(deliver({ events, tell, log: options.log }, event))
-    // With no room, whoever comes back looks for the next one.
+    // With no room, the next delivery that ends looks for one.
     const next = room > taken.length ? events.nextDue() : null
     if (next === null) return
     timer = setTimeout(look, Math.min(Math.max(next - Date.now(), 20), 60_000))

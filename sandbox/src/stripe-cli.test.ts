@@ -20,7 +20,7 @@ async function cli(sandbox: TestSandbox, ...args: string[]): Promise<string> {
         STRIPE_API_KEY: STRIPE_KEY,
         STRIPE_CLI_TELEMETRY_OPTOUT: '1',
         STRIPE_NO_AUTO_UPDATE: '1',
-        // It keeps settings; those of whoever runs the tests are not its business.
+        // It keeps settings, and must not touch those of the developer who runs the tests.
         XDG_CONFIG_HOME: sandbox.directory,
         NO_COLOR: '1',
       },

@@ -20,7 +20,7 @@ process.on('message', (asked: Asked) => {
   else void run(asked.changed)
 })
 process.on('disconnect', () => void stop())
-// Whoever started this may have ended while the database started.
+// The parent process may have ended while the database started.
 if (process.connected) answer('ready')
 else await stop()
 

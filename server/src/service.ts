@@ -43,7 +43,7 @@ interface ServiceDeps {
   demoProgress: DemoProgress
 }
 
-/** Anybody may ask as often as they like, and a check writes to the store: whoever asks within a second shares an answer. */
+/** Anybody can request this as often as they like, and a check writes to the store, so requests within a second share one answer. */
 function atMostEverySecond<T>(check: () => Promise<T>): () => Promise<T> {
   let latest: Promise<T> | null = null
   return () => {

@@ -41,7 +41,7 @@ export const AiToolsInTime = named(
 )
 export type AiToolsInTime = Static<typeof AiToolsInTime>
 
-/** One change of a switch, and the profile with which whoever made it signed up. */
+/** One change of a switch, and the first profile of the admin who made it. */
 const AiToolSwitching = Type.Object({
   is_switched_on: Type.Boolean(),
   username: Type.String(),

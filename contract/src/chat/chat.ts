@@ -8,7 +8,7 @@ import { ProfileBadge } from '../profiles/profile-badge.ts'
 export const ChatFolder = Type.Enum(['contacts', 'requests'])
 export type ChatFolder = Static<typeof ChatFolder>
 
-/** Who may begin a chat with a profile. Whoever it has answered or accepted may always write. */
+/** Who can start a chat with a profile. People it has answered or accepted can always write. */
 export const WhoCanWrite = Type.Enum(['anyone', 'following', 'subscribers'])
 export type WhoCanWrite = Static<typeof WhoCanWrite>
 

@@ -17,7 +17,7 @@ export const OpenDebt = named(
     amount: CreditAmount,
     open: Type.Number({ description: 'what of the amount is not settled yet' }),
     income_type: Type.Enum([...incomeTypes, 'ai_tool_usage'], {
-      description: 'what the share was of; AI use is owed by whoever used it',
+      description: 'what the share was of; AI use is owed by the user who spent it',
     }),
     reversal: Type.Enum(['payment_refund', 'payment_dispute']),
     created_at: Time,

@@ -33,7 +33,7 @@ test('Ada switches a tool on that this server can do, everybody can use it, and 
   await visitor.page.getByText('Video extend is coming soon').waitFor()
   await page.goto('/')
   await page.getByRole('link', { name: 'AI tools' }).click()
-  // What nobody here can do has no switch.
+  // A task that no configured provider supports has no switch.
   await row(page, 'AI chatbot').getByText('No provider that is set up can do this').waitFor()
   expect(await toggle(page, 'AI chatbot').count()).toBe(0)
   expect(await toggle(page, 'Text to image').count()).toBe(0)

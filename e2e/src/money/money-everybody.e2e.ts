@@ -9,7 +9,7 @@ import { password, signUp, type Person } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 import { violationsOn, type Screen } from '../violations.ts'
 
-// The screens of money, filled, for whoever sees differently or uses no mouse: in both themes and at both sizes.
+// Accessibility of the money screens with data: in both themes and at both sizes.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member

@@ -110,7 +110,7 @@ export class Crowd {
     this.openGate()
   }
 
-  /** Nobody sends anything any more; resolves when what was sent is answered, or cut off. */
+  /** Stops sending; resolves when every request was answered or cut off. */
   async hold(): Promise<void> {
     this.gate = new Promise((resolve) => (this.openGate = resolve))
     while (this.underway > 0) await pause(5)

@@ -176,7 +176,7 @@ describe('at a desk', () => {
 const playing = (elements: (HTMLElement | SVGElement)[]): number =>
   elements.filter((element) => element instanceof HTMLVideoElement && !element.paused).length
 
-test('captions that a creator adds are shown to whoever turns them on, and stay on', async () => {
+test('a viewer turns on the captions that a creator added, and they stay on', async () => {
   const { page, context } = await visitAs(browser, fanfare, leo)
   await page.goto(`/create-post?postId=${first}`)
   await page.getByRole('button', { name: /^Add captions for/ }).click()

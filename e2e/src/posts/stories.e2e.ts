@@ -182,7 +182,7 @@ test('a ring that is pressed before its part of the page has loaded opens the st
   await page.close()
 })
 
-test('what Leo replies reaches her chat with the story it is about', async () => {
+test('Leo’s reply reaches Ada’s chat together with the story it refers to', async () => {
   const { page } = his
   await viewer(page).getByRole('textbox', { name: 'Reply to Ada Lin' }).fill('Save me a place')
   await page.keyboard.press('Enter')
@@ -221,7 +221,7 @@ test('Ada sees who watched and likes it, and nobody else can', async () => {
   expect((await fetch(`${fanfare.url}/api/post/${first}/viewers`, { headers })).status).toBe(404)
 })
 
-test('a story moves on by itself unless it is paused or the person asked for less motion', async () => {
+test('a story advances automatically unless it is paused or the viewer prefers reduced motion', async () => {
   const { page } = noors
   await page.clock.install()
   await page.goto('/ada')

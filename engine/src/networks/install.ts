@@ -17,7 +17,7 @@ export const installNetworks = (): Promise<void> => networks.install()
 
 /**
  * Waits until they are installed, and reports how far that is. Throws what `install` throws, or the reason of a signal; the
- * installation goes on for whoever needs it next.
+ * installation continues either way.
  */
 export async function untilInstalled(
   { install, look }: Installer,

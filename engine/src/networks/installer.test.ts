@@ -57,7 +57,7 @@ test('an npm that isn’t there is a failed installation', async () => {
   await expect(installer.install()).rejects.toMatchObject({ code: 'not-installed' })
 })
 
-test('whoever cancels stops waiting at once, and the installation goes on', async () => {
+test('canceling stops the wait at once, and the installation continues', async () => {
   const installer = openInstaller({ home, npm: await npm('exit 0') })
   const cancel = new AbortController()
   const waiting = untilInstalled(installer, { signal: cancel.signal })

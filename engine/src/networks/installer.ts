@@ -80,7 +80,7 @@ export function openInstaller({ home, npm = 'npm' }: { home: string; npm?: strin
       const names = await readdir(home).catch((): string[] => [])
       const folder = names.find((name) => name.startsWith(PREFIX) && isAlive(name.slice(PREFIX.length)))
       if (folder === undefined) return { state: names.includes(FAILED) ? 'failed' : 'absent' }
-      // Thousands of files: whoever looks at the same time shares one count.
+      // Thousands of files, so simultaneous callers share one count.
       counting ??= bytesIn(at(folder, 'node_modules')).finally(() => (counting = undefined))
       const arrived = await counting
       return { state: 'installing', progress: Math.min(arrived / (await installedBytes(home)), 0.99) }

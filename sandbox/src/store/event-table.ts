@@ -36,7 +36,7 @@ export interface EventTable {
   /** What is to be told by now, oldest first; it is nobody else's until `leaseEnds`. */
   take(query: { now: number; leaseEnds: number; limit: number }): EventRow[]
   nextDue(): number | null
-  /** Makes all that waits due, as whoever had taken it is gone. */
+  /** Makes all pending deliveries due, because the process that had claimed them has ended. */
   retryAll(now: number): void
   told(seq: number): void
   failed(seq: number, next: { due: number | null; firstTried: number }): void

@@ -67,7 +67,7 @@ function updateCustomer(bank: Bank, { id, form }: { id: string; form: Form }): S
   return updated
 }
 
-/** Nobody knows them any more, and nothing is charged again. */
+/** Deletes a customer. Their saved cards can't be charged again. */
 function deleteCustomer(bank: Bank, { id }: { id: string }): Stripe.DeletedCustomer {
   const customer = getCustomer(bank, id)
   const most = { limit: Number.MAX_SAFE_INTEGER - 1 }

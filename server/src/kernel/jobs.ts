@@ -56,7 +56,7 @@ export async function enqueue<Payload>(
   )`.execute(tx)
 }
 
-/** Held by whoever writes to somebody's queue, and by whoever removes queues. */
+/** Held while a job is added to a user's queue, and while queues are removed. */
 export const queuesLock = sql`hashtextextended('job queues', 0)`
 
 /** The queue of one person in one lane, and how far back in it the next job comes. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('no answer of the API is kept by any cache, whoever asks and whatever the outcome', async () => {
+test('no cache keeps an answer of the API, for any viewer and any outcome', async () => {
   const post = await publish(world, mia)
   const paths = ['/auth/session', '/post', `/post/${post}`, '/user/security', '/setting/referrals', '/wallet']
   let looked = 0

@@ -169,7 +169,7 @@ const frames = [
   ['/ai/text-to-image', 'class="skeleton'],
 ] as const
 
-test.each(frames)('the page %s arrives as a frame for whoever is signed in', async (url, shown) => {
+test.each(frames)('the page %s arrives as a frame for a signed-in user', async (url, shown) => {
   const { status, html, headers, data } = await pages.get(mia, url)
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
   expect(headers['vary']).toContain('cookie')
@@ -217,7 +217,7 @@ test('a visitor gets the frame of the AI studio, with nobody in it', async () =>
 })
 
 test.each(['/admin/payouts', '/onboarding', '/release/1', '/unsubscribe/1'])(
-  'the page %s is left to the browser, whoever asks',
+  'the page %s is rendered by the browser for every viewer',
   async (url) => {
     for (const who of [null, mia]) expect((await pages.get(who, url)).html).toBe(shell)
   },

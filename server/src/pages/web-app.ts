@@ -67,7 +67,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     if (/^(?:api|media)(?:\/|$)/.test(name)) return answerNotFound(request, reply)
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
     if (files.has(name) && !notFiles.has(name)) return sendFile(name, reply)
-    // A file that a later build does not have any more; the page in its place would be taken for a script.
+    // A file that a later build no longer has. The browser would take a page in its place for a script.
     if (name.startsWith('assets/') || fileNames.has(name)) return answerNotFound(request, reply)
     return sendPage(page, { request, reply })
   })

@@ -8,7 +8,7 @@ export type TestDatabase = {
   url: string
   /** The same for the owner, who can do anything: for tests that break something on purpose. */
   ownerUrl: string
-  /** Removes it, whoever is still connected. */
+  /** Removes it, even while others are connected. */
   drop(): Promise<void>
 }
 

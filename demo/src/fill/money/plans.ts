@@ -10,7 +10,7 @@ export async function setPlans(deps: FillDeps, plans: readonly DemoPlan[], actor
   for (const plan of plans) await setPlan(deps, plan, { actorOf, at: plan.at, isOpen: true })
 }
 
-/** Closes the plans that take nobody new any more. */
+/** Closes plans to new subscribers. */
 export async function closePlans(
   deps: FillDeps,
   plans: readonly DemoPlan[],

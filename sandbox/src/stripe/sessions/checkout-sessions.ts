@@ -71,7 +71,7 @@ export function lineItems(bank: Bank, sessionId: string): Stripe.ApiList<Stripe.
   return { object: 'list', data: getBasket(bank, sessionId).items, has_more: false, url }
 }
 
-/** Ends an open session: nobody can pay it any more. */
+/** Ends an open session, so that it can't be paid. */
 export function expireSession(bank: Bank, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
   const expired = { ...session, status: 'expired' as const, url: null }
   bank.objects.put('checkout.session', expired)

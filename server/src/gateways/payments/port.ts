@@ -170,7 +170,7 @@ export interface CardPayments {
   /** Throws `CustomerUnknown` as well. */
   startCheckout(input: NewCheckout): Promise<StartedCheckout>
   readCheckout(providerId: string): Promise<CardCheckout>
-  /** Closes the page, so that nobody can pay any more. Does nothing if it is paid or has ended. */
+  /** Closes the page, so that it can't be paid. Does nothing if it was paid or has ended. */
   endCheckout(providerId: string): Promise<void>
   readPayment(paymentId: string): Promise<CardPayment>
   /** One call: events since then about refunds, disputes and reversed transfers, delivered or not, the latest first. */

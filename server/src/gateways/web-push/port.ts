@@ -11,7 +11,7 @@ export interface WebPush {
   readonly key: string
   /**
    * Hands a message to the device's push service, encrypted for the device. Of messages with the same topic (at most 32
-   * characters of base64url) that wait for a device, only the last arrives. `gone`: the device takes nothing any more. Throws
+   * characters of base64url) that wait for a device, only the last arrives. `gone`: the subscription has ended. Throws
    * when it should be tried again.
    */
   send(target: PushTarget, message: { text: string; topic: string }): Promise<'sent' | 'gone'>

@@ -86,7 +86,7 @@ test('a use can count several times, and what was used can be given back', async
   expect(await tryAllowances(deps, uses(['heavy', 10, 10]))).toBeNull()
 })
 
-test('only rows that say nothing any more are removed', async () => {
+test('only expired rows are removed', async () => {
   const deps = { db: world.db, clock: stopped() }
   await tryAllowances(deps, uses(['short', 60], ['long', 1]))
   deps.clock.pass(minute)

@@ -61,7 +61,7 @@ export async function restoreAllowances(db: Db, { keys }: { keys: readonly strin
   await sql`delete from allowance where key = any(${[...keys]}::text[])`.execute(db)
 }
 
-/** Removes the rows that say nothing any more. */
+/** Removes expired rows. */
 export async function deleteFullAllowances(db: Db, { at }: { at: Date }): Promise<void> {
   await sql`delete from allowance where used_until <= ${at}`.execute(db)
 }

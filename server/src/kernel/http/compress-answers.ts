@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Sends text and JSON from 1 kB on compressed, to whoever takes it. Pictures and videos are compressed already. */
+/** Compresses text and JSON from 1 kB on for clients that accept it. Pictures and videos are compressed already. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1024,

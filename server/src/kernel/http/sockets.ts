@@ -4,7 +4,7 @@ import websocket from '@fastify/websocket'
 import { realtime } from '@fanfare/contract/realtime/messages'
 import type { FastifyInstance } from 'fastify'
 
-/** The largest message that is read; whoever sends a larger one is disconnected before it has arrived. */
+/** The largest message that is read. A client that sends a larger one is disconnected before it has arrived. */
 const mostFrameBytes = 4096
 
 /** How long a client has to say goodbye when the server closes its connection, before it is cut. */
@@ -19,7 +19,7 @@ export const canUpgrade = ({ method, url = '', headers }: IncomingMessage): bool
 
 /** Lets routes of this instance be WebSockets. They pass the same hooks as requests before they are opened. */
 export async function acceptSockets(app: FastifyInstance): Promise<void> {
-  // After a refusal nobody reads the socket any more. The library closes it only if one of the later hooks refused.
+  // After a refusal nothing reads the socket. The library closes it only if one of the later hooks refused.
   app.addHook('onResponse', (request, _reply, done) => {
     if (canUpgrade(request.raw)) request.raw.socket.destroy()
     done()

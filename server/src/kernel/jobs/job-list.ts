@@ -47,7 +47,7 @@ export async function countFailedJobs(
   return rows[0]?.count ?? 0
 }
 
-/** Whether there is such a job; one that was done is none any more. */
+/** Whether there is such a job. Completed jobs are deleted, so they don't count. */
 export async function hasJob(db: Db, { id }: { id: string }): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from graphile_worker._private_jobs where id = ${id}::bigint) as found`.execute(db)

@@ -60,7 +60,7 @@ async function eventsOf({ userId }: Person): Promise<unknown[]> {
   return rows.map(({ name, data }) => ({ name, ...(typeof data === 'object' ? data : { data }) }))
 }
 
-test('two who write to each other find one chat, whoever opens it', async () => {
+test('two people who write to each other share one chat, no matter who opens it', async () => {
   expect(await opened(mia, leo)).toBe(chatId)
   expect(await opened(leo, mia)).toBe(chatId)
   const both = await Promise.all([opened(stranger, leo), opened(leo, stranger)])
@@ -133,7 +133,7 @@ test('a message sent twenty times at once appears once', async () => {
   expect((await eventsOf(leo)).length).toBe(1)
 })
 
-test('an id that another message has is a conflict, whoever sends it', async () => {
+test('reusing another message’s id is a conflict for every sender', async () => {
   const { id } = await sent(mia, 'Mine')
   expect((await send(leo, 'Yours', { id })).body).toMatchObject({ code: 'conflict' })
   chatId = await opened(mia, stranger)
@@ -318,7 +318,7 @@ test('a profile that somebody follows can write to their contacts', async () => 
   expect(await contacts(leo)).toMatchObject([{ profile: { username: nina.username } }])
 })
 
-test('who may write is the receiver’s choice, and whoever they answered still may', async () => {
+test('the receiver chooses who can write to them, and people they answered always can', async () => {
   await sent(mia, 'Hello')
   const choose = (whoCanWrite: string) =>
     world.send(leo, 'PUT', '/chat/settings', { who_can_write: whoCanWrite })
@@ -369,7 +369,7 @@ test('contacts come five at a time, latest first, and are searched by name', asy
   expect(await contacts(leo, { search: '%' })).toEqual([])
 })
 
-test('who gets a profile reads nothing of its chats, and the others can’t write there any more', async () => {
+test('the new owner of a transferred profile can’t read its chats, and the other members can’t write there', async () => {
   await sent(mia, 'Only for you')
   await inTransaction(world.db, (tx) => leaveChats(tx, { profileId: leo.profileId, at: world.clock.now() }))
   expect(await contacts(leo, { folder: 'requests' })).toEqual([])

@@ -28,7 +28,7 @@ export function consentsRoutes(app: FastifyInstance, deps: ConsentDeps & Consent
   serve(app, consents.listAll, (moderator, { query }) => listAllConsents(deps, moderator, query))
 }
 
-/** For whoever has the link. */
+/** For anybody with the link. */
 function releaseRoutes(app: FastifyInstance, deps: ConsentDeps): void {
   releasePhotoRoute(app, deps)
 

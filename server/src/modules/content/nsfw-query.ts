@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db'
 
-/** Whether one of these contents is NSFW, also one that nobody may see any more. */
+/** Whether one of these contents is NSFW. Hidden and deleted ones count too. */
 export async function hasNsfwContent(db: Db, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false
   const found = await db
@@ -12,7 +12,7 @@ export async function hasNsfwContent(db: Db, ids: readonly string[]): Promise<bo
   return found !== undefined
 }
 
-/** Whether this very file is an NSFW content already, whoever owns it and even if it was deleted. */
+/** Whether the same file is already an NSFW content of any user, even a deleted one. */
 export async function isNsfwFile(db: Db, sha256: Buffer): Promise<boolean> {
   const found = await db
     .selectFrom('content')

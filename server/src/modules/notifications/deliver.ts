@@ -26,7 +26,7 @@ interface Told {
   until: Date | null
 }
 
-/** Delivers what `tell` wrote down, unless that was done, recalled, or is of no use any more. */
+/** Delivers what `tell` recorded, unless it was delivered already, recalled, or has expired. */
 export async function deliverOnce(
   deps: DeliveringDeps,
   { key, userId, notification, until }: Told,

@@ -39,7 +39,7 @@ export async function tell(tx: Tx, { key, userId, notification, at, until }: Tel
   })
 }
 
-/** Takes back what isn't true any more. A mail that was sent already stays. */
+/** Removes a notification that is no longer true. A mail that was already sent can't be recalled. */
 export async function recall(tx: Tx, { key }: { key: string }): Promise<void> {
   await deleteUndoneKey(tx, { key })
   await removeSource(tx, { key })

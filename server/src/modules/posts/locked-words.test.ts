@@ -68,7 +68,7 @@ test('the author reads, edits and saves a draft of the whole text', async () => 
   expect(body.data.find((post) => post.id === id)).toMatchObject({ description })
 })
 
-test('the database refuses locked words without their teaser, whoever writes them', async () => {
+test('the database refuses a locked text without its teaser', async () => {
   const id = await publish(world, leo, { description })
   const lock = sql`update post set price = 500 where id = ${id}`.execute(world.db)
   await expect(lock).rejects.toThrow('post_teaser')

@@ -45,7 +45,7 @@ test('every list of posts says so of each author', async () => {
   expect(toStranger.body.data.map((post) => post.is_following)).toEqual([false])
 })
 
-test('a bought post says that a block is between its author and the buyer, whoever blocked, and to nobody else', async () => {
+test('a bought post tells its author and its buyer, and nobody else, that one of them blocked the other', async () => {
   const postId = await publish(each.world, each.leo, { price: 5 })
   const other = await personWith(each.world, `other${each.round}`, 100_00n)
   for (const buyer of [each.fan, other]) await buy(each.world, buyer, postId)

@@ -26,7 +26,7 @@ export async function deleteProfile(
     // Another device may have deleted it, or its recipient taken it over, a moment ago.
     if (!own.some(({ id }) => id === profileId)) throw new Problem('conflict')
     if (!other) throw new Problem('last-profile')
-    // Nobody could move them, or settle them, any more.
+    // Once the profile is deleted, nobody could move or settle them.
     if (await hasValueLeft(tx, { profileId })) throw new Problem('earnings-left')
     const at = clock.now()
     await updateProfile(tx, { id: profileId, userId, changes: { deleted_at: at } })

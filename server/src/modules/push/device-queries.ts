@@ -27,7 +27,7 @@ export async function deleteDevice(tx: Tx, { sessionId }: { sessionId: string })
   return numDeletedRows > 0n
 }
 
-/** Forgets a device that its push service doesn't know any more. */
+/** Forgets a device that its push service reports as gone. */
 export async function deleteEndpoint(db: Db, { endpoint }: { endpoint: string }): Promise<void> {
   await db.deleteFrom('push_device').where('endpoint', '=', endpoint).execute()
 }

@@ -94,7 +94,7 @@ test('a sign-up by a referral link is recorded: by its code, in capitals, or by 
   })
 })
 
-test('a link outlives a change of name, and brings nothing to whoever takes the name', async () => {
+test('a referral link still works after its owner changes username, and earns nothing for a profile that takes the old one', async () => {
   const kofi = await world.person('kofi')
   const link = (await show(kofi))['referralUrl']
   const rename = async (who: Person, username: string) => {
@@ -112,7 +112,7 @@ test('a link outlives a change of name, and brings nothing to whoever takes the 
   expect(await show(kofi)).toMatchObject({ referralsCount: 1 })
 })
 
-test('whoever opens a link is told whose it is, and nothing of a link that names nobody', async () => {
+test('a visitor learns whose referral link they opened, and an unknown code is not found', async () => {
   const open = (code: string) => world.call(null, 'GET', `/referral/${encodeURIComponent(code)}`)
   const { status, body } = await open(await codeOf(leo))
   expect([status, body]).toMatchObject([200, { id: leo.profileId, username: 'leo' }])

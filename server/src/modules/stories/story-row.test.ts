@@ -162,7 +162,7 @@ test('replying is offered where the author takes messages from the viewer, and n
   await follow(world, far, fan)
   expect(await canReply(fan)).toEqual({ near: true, far: true })
   expect(await canReply(zoe)).toEqual({ near: false, far: false })
-  // Whoever was accepted can always write.
+  // A profile whose request was accepted can always write.
   const chat = (await world.call(far, 'POST', '/chat/chats', { profile_id: zoe.profileId })).body
   expect(chat.folder).toBe('contacts')
   expect(await canReply(zoe)).toEqual({ near: false, far: true })

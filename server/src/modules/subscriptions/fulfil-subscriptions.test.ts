@@ -169,7 +169,7 @@ test('a payment that is told of after its time still gives what it paid for', as
   expect(await endOf(pair)).toBeGreaterThan(inDays(27).getTime())
 })
 
-test('for a creator who takes no payments any more the credits stay, and the card is charged no more', async () => {
+test('if the creator stops accepting payments, the fan keeps the credits and the card isn’t charged again', async () => {
   const pair = await pairNamed('kept')
   await pay(pair, { card: 'sub_7', until: inDays(30) })
   const end = await endOf(pair)

@@ -4,7 +4,7 @@ import type { Fulfilment } from '#payments'
 import { takesPayments } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
 
-/** Hands over tips that were paid by card. One for somebody who takes no payments any more stays in the wallet. */
+/** Sends tips that were paid by card. If the receiver has stopped accepting payments, the credits stay in the sender's wallet. */
 export const fulfilTips = ({ config }: { config: TermsConfig }): Fulfilment => ({
   async fulfil(tx, { id: paymentId, userId, profileId, subjectId, details, credits, lotId, at }) {
     const isTaking =

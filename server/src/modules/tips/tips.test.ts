@@ -71,7 +71,7 @@ test('the same tip is paid once, however often it is sent, and also after the re
   expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([40_00n, 8_00n])
 })
 
-test('reusing another tip’s id is a conflict, whoever sends it', async () => {
+test('reusing another tip’s id is a conflict for every sender', async () => {
   const form = { id: randomUUID(), amount: 2 }
   expect((await tip(mia, leo, form)).status).toBe(200)
   const stranger = await personWith(world, 'stranger', 20_00n)

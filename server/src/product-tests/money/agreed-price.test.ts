@@ -71,7 +71,7 @@ test('a post that costs more by the time it is paid is not had for the old price
   expect(await payFor(checkout)).toMatchObject({ ...kept('price-has-changed'), credits: 20 })
   await world.tellAll()
   expect([await hasPost(postId), await funds()]).toEqual([false, [2000n, 0n]])
-  // Whoever is content with the price can buy it with them.
+  // The buyer can spend them on it if they agree to the price.
   await price(postId, 20)
   expect((await world.call(mia, 'POST', `/post/${postId}/buy`, { price: 20 })).status).toBe(200)
 })

@@ -13,7 +13,7 @@ import { runJobs } from '../../testing/run-jobs.ts'
 const debts = debtWorld()
 const { tipByCard, tip, move, funds, twinOf, debtor, giverOf, transferProfile } = debts
 
-test('after a profile transfer a reversed sale is the debt of whoever sold, and the new owner pays nothing', async () => {
+test('a sale reversed after a profile transfer is the former owner’s debt, and the new owner pays nothing', async () => {
   const giver = await giverOf('gil')
   const reverse = await tipByCard(giver, 20_00n)
   expect((await move(giver, 16)).status).toBe(200)

@@ -10,7 +10,7 @@ import { publish } from '../../testing/known-posts.ts'
 import { payByCard } from '../../testing/money/known-sales.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 
-// What a payment that is reversed late means to whoever was paid with it.
+// What a late reversal means to the creators who were paid with the payment.
 
 const debts = debtWorld()
 const { tipByCard, tip, move, actAs, funds, twinOf, debtor, giverOf, transferProfile } = debts

@@ -112,7 +112,7 @@ test('a reward that its referrer lost before they gave the profile away returns 
   expect(await formerFunds(giver)).toEqual([10_00n, 0n])
   expect(await seen(owner)).toEqual(before)
   expect(await seen(giver)).toContainEqual(['referral_reward', 'incoming', 10])
-  // A second dispute takes it from whoever got it.
+  // A second dispute takes it from the user who received it.
   await dispute(used)
   await runJobs(debts.world)
   expect([await formerFunds(giver), await funds(owner)]).toEqual([

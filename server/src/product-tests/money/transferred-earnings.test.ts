@@ -9,7 +9,7 @@ import { runJobs } from '../../testing/run-jobs.ts'
 const debts = debtWorld()
 const { tipByCard, tip, move, funds, giverOf, transferProfile } = debts
 
-test('whoever takes over a profile and moves its earnings away owes them once their payments are reversed', async () => {
+test('a new owner who moved a profile’s earnings away owes them once their payments are reversed', async () => {
   const giver = await giverOf('gil')
   const reversals = [await tipByCard(giver, 300_00n), await tipByCard(giver, 300_00n)]
   const taker = await transferProfile(giver, await debts.world.person('tom'))

@@ -124,7 +124,7 @@ test('a payout and an acceptance at once: one of them happens', async () => {
   }
 })
 
-test('a request of the giver that was under way moves and pays out nothing of the profile any more', async () => {
+test('a request that the former owner sent during the transfer neither moves nor pays out earnings of the profile', async () => {
   const [giver, nell] = [await giverOf('late'), await world.person('nell')]
   await giveEarnings(world, giver, 10_00n)
   await world.call(giver, 'PUT', '/payments/account-iban', { iban, holder: 'The Giver' })
@@ -287,7 +287,7 @@ test('the new owner sees what the profile earned, and nothing of what went throu
   }
 })
 
-test('whoever takes over the profile that brought them gets no share of their own sales', async () => {
+test('a user who takes over the profile that referred them gets no share of their own sales', async () => {
   const [giver, tara] = [await giverOf('bringer'), await world.person('tara')]
   await world.db
     .insertInto('referral')

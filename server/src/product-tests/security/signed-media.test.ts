@@ -74,7 +74,7 @@ test('a buyer’s addresses open in the buyer’s session, and in nobody else’
   }
 })
 
-test('a session that was ended opens nothing any more, at once', async () => {
+test('an ended session loses access to media at once', async () => {
   const session = await world.person('session')
   await buy(world, session, postId)
   const [url = ''] = await addressesFor(session)
@@ -83,7 +83,7 @@ test('a session that was ended opens nothing any more, at once', async () => {
   expect(await fetchAs(session.cookie, url)).toBe(403)
 })
 
-test('a session that expired opens nothing any more, although the address would still hold', async () => {
+test('an expired session loses access to media, although the signed address is still valid', async () => {
   const timed = await createWorld()
   const owner = await timed.person('owner')
   const photo = await makeContent(timed, owner)

@@ -45,7 +45,7 @@ export const refreshResults = (client: QueryClient): Promise<void> =>
 /** The request has ended. */
 export const isFinished = ({ finished_at }: Pick<AiRequest, 'finished_at'>): boolean => finished_at !== null
 
-/** Nothing about it changes by itself any more: the sizes of its pictures for screens are there too. */
+/** Whether a request is complete: it has ended, and the sizes of its pictures for screens are ready. */
 function isSettled(request: AiRequest): boolean {
   return isFinished(request) && request.outputs.every(({ kind, media }) => kind === 'text' || media !== null)
 }

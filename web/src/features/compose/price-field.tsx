@@ -9,7 +9,7 @@ import { priceOf } from './drafts/post-draft.ts'
 
 type Props = { value: string; access: Access; error: string | undefined; onChange: (value: string) => void }
 
-/** The price in credits with two decimals, what that is in money, and what it means for whoever looks. */
+/** The price in credits with two decimals, what that is in money, and what it means for viewers. */
 export function PriceField({ value, access, error, onChange }: Props) {
   const [isLeft, setLeft] = useState(false)
   const price = priceOf({ price: value })

@@ -16,7 +16,7 @@ import { nameOfPeriod } from './earnings-period.tsx'
 import { overTimeColumns } from './earnings-columns.tsx'
 import { overTimeQuery } from './earnings-queries.ts'
 
-/** Earnings over time as a chart, or as a table for whoever likes it better. */
+/** Earnings over time as a chart or a table. */
 export function OverTimePanel({ period }: { period: PeriodQuery }) {
   const points = useQuery(overTimeQuery(period))
   const [isTable, setTable] = useState(false)

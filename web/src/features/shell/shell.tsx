@@ -36,7 +36,7 @@ const NotificationNews = lazyPart(
 export function Shell() {
   const frame = useFrame()
   const hasBars = frame !== 'studio' && frame !== 'conversation'
-  // Whoever comes here otherwise than by signing in has gone on to something else.
+  // Somebody who arrives here without signing in has moved on to something else.
   useEffect(() => forgetIntent(), [])
   return (
     <>

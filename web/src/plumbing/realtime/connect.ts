@@ -4,7 +4,7 @@ import { call, reportSignedOut } from '../api/call.ts'
 import { emitEvent } from './events.ts'
 import { keepConnected } from './keep-connected.ts'
 
-/** Connects this tab for whoever is signed in. `loadedAt` is in milliseconds since 1970. Answers how to stop. */
+/** Connects this tab for the signed-in user. `loadedAt` is in milliseconds since 1970. Returns a function that disconnects. */
 export function connect(client: QueryClient, { loadedAt }: { loadedAt: number }): () => void {
   const connection = keepConnected({
     openSocket: (query) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${realtime.path}${query}`),

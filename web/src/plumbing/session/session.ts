@@ -33,7 +33,7 @@ export async function changeSession(client: QueryClient, session: Session): Prom
 export const actingProfileId = (client: QueryClient): string | null =>
   client.getQueryData(sessionQuery.queryKey)?.profile?.id ?? null
 
-/** Whether a mutation, whose context says by whom it is, was begun by somebody who doesn't act any more. */
+/** Whether the profile that started a mutation, which its context names, is no longer the current one. */
 export const isOfFormerViewer = (client: QueryClient, context: unknown): boolean =>
   typeof context === 'object' && context !== null && 'by' in context && context.by !== actingProfileId(client)
 

@@ -29,7 +29,7 @@ const HEIGHT = 250
 
 /**
  * Values over time as a line with a fading area, the period before as a dotted line. Pointer, touch and arrow keys read
- * out one point. Whoever shows it puts a table with the same values beside it, for people who do not see it.
+ * out one point. Place a table with the same values beside it, for people who can't see it.
  */
 export function LineChart({ label, points, inWords }: Props) {
   const [at, setAt] = useState<number | null>(null)

@@ -106,7 +106,7 @@ type TypedProps = {
   onRange: (range: DayRange) => void
 }
 
-/** Both days as fields, for whoever would rather type. Days in the wrong order stay as typed until one of them is corrected. */
+/** Both days as fields, for people who prefer to type. Days in the wrong order stay as typed until one of them is corrected. */
 function TypedRange({ range, max, onStart, onRange }: TypedProps) {
   const over = `${range.from} ${range.to}`
   const [refused, setRefused] = useState<DayRange & { over: string }>()

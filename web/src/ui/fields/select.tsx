@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   value: Value
   choices: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
-  /** For whoever moves the focus here. */
+  /** Lets the caller move the focus here. */
   ref?: Ref<HTMLSelectElement>
 }
 

@@ -116,7 +116,7 @@ test('a device is listed by what its browser calls itself, of which the first 30
   }
 })
 
-test('a device whose session has ended is not listed any more', async () => {
+test('a device disappears from the list when its session ends', async () => {
   await signUp('devices@example.com')
   world.clock.advance(20 * day)
   const tablet = await signIn('devices@example.com')

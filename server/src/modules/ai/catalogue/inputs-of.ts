@@ -25,7 +25,7 @@ export interface FileField {
   kind: 'image' | 'video'
 }
 
-/** The fields that take a file, for whoever has to load the files of an input. */
+/** The fields that take a file, for code that has to load the files of an input. */
 export const fileFieldsOf = (schema: TObject): FileField[] =>
   Object.entries(schema.properties).flatMap(([name, field]) => {
     const kind = 'x-file' in field ? field['x-file'] : undefined

@@ -63,7 +63,7 @@ const refund = () =>
   )
 const balance = () => balanceOf(world, mia)
 
-/** How a request ended, as its row says: a deleted profile sees nothing any more. */
+/** How a request ended, read from its row, because the API shows nothing to a deleted profile. */
 const endOf = async (id: string) =>
   world.db
     .selectFrom('ai_request')

@@ -27,7 +27,7 @@ export async function isOwnerDeleted(db: Db, profileId: string): Promise<boolean
   return row === undefined || row.deleted_at !== null
 }
 
-/** Why a request that waits must not begin any more; null if nothing stands against it. */
+/** Why a queued request must not start; null if it can. */
 export async function findCancelReason(
   db: Db,
   { id, profile_id: profileId }: Pick<RequestRow, 'id' | 'profile_id'>,

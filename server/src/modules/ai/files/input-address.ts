@@ -8,7 +8,7 @@ export interface InputFileName {
   name: string
 }
 
-/** Where a provider fetches an input file. Whoever has the address can read the file until the attempt ends. */
+/** Where a provider fetches an input file. Anybody with the address can read the file until the attempt ends. */
 export const inputAddress = (
   { publicUrl, secret }: Pick<AiDeps, 'publicUrl' | 'secret'>,
   file: InputFileName,

@@ -7,7 +7,7 @@ import { listOutlooks, noOutlook } from '../outlook/outlook.ts'
 import type { RequestRow } from '../running/attempt-queries.ts'
 import { tellOfProgress } from '../running/tell-of-request.ts'
 
-/** Whoever waits further back learns of it when they look again. */
+/** Users further back see their position when they next load it. */
 const MOST_TOLD = 50
 const COALESCED_MS = 2000
 

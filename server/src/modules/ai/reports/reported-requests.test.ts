@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fails, first, requestLife } from '#testing/ai/request-life'
 import type { Person } from '#testing/world'
 
-// What was refused can be reported to the moderators, by whoever asked for it.
+// A user whose request was refused can report the refusal to the moderators.
 
 const life = requestLife()
 const { ask, shown, balance } = life

@@ -29,7 +29,7 @@ export interface CheckedRequest {
   tool: Tool
   /** The chosen model; null for "auto". */
   model: Model | null
-  /** Whoever can do it, in the order in which they are tried. */
+  /** The providers that can do it, in the order in which they are tried. */
   candidates: Model[]
   /** With its defaults filled in. */
   input: Input
@@ -55,7 +55,7 @@ export async function checkRequest(
   }
   const wanted = { task: asked.task, provider, model: modelId }
   const [chosen] = modelsOf(deps, wanted)
-  // For whoever hasn't turned NSFW on, a model for adults doesn't exist.
+  // To a user who hasn't turned NSFW on, an adult model doesn't exist.
   if (!chosen || (chosen.isAdult && !seesNsfw)) throw new Problem('ai-model-unavailable')
   const model = provider === null ? null : chosen
   const { isPartial = false } = asked

@@ -12,7 +12,7 @@ export const findAttempt = (db: Db, id: string): Promise<AttemptRow | undefined>
 export const findRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
   db.selectFrom('ai_request').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The request, locked until the transaction ends: whoever ends it does so once. */
+/** The request, locked until the transaction ends, so that it is ended only once. */
 export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
   tx.selectFrom('ai_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -97,7 +97,7 @@ export async function showLoad(
   return { atWork: rows[0]?.at_work ?? 0, pausedUntil: rows[0]?.paused_until ?? null }
 }
 
-/** The order in which a provider's requests begin: whoever has the fewest running, then whoever asked first. */
+/** The order in which a provider's requests begin: first those of users with the fewest running, then the oldest. */
 const turn = sql`(
   select count(*) from ai_request as running
   where running.user_id = ai_request.user_id and running.finished_at is null and running.status = 'running'

@@ -60,7 +60,7 @@ export function ableOf(usable: readonly Model[], wanted: Wanted): Model[] {
   const others = models.filter(
     (model) => !exact.includes(model) && takenWithDefaults(tool, model, asked) !== null,
   )
-  // Whoever made a file goes on with it best.
+  // The provider that made a file is best at continuing it.
   return [...exact, ...others].toSorted((a, b) => Number(b.continuesParent) - Number(a.continuesParent))
 }
 
@@ -74,7 +74,7 @@ const canContinue = (
 export const isOfFamily = ({ provider, family }: Model, job: ContinuedJob | null): boolean =>
   job?.provider === provider && (job.family === undefined || job.family === family)
 
-/** The model that a provider would do a request with; undefined if it can't any more. */
+/** The model that a provider would use for a request; undefined if the provider no longer offers it. */
 export const modelFor = (deps: Choosing, wanted: Wanted, provider: AiProvider): Model | undefined =>
   candidatesFor(deps, wanted).find((model) => model.provider === provider)
 

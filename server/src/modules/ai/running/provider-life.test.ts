@@ -114,7 +114,7 @@ const forms: Record<Name, () => Parameters<AiWorld['ask']>[1]> = {
   akool: () => ({ task: 'face_swap', input: faces, has_consent: true, consent_id: consent }),
 }
 
-/** Asks this provider, or whoever is first, and lets everything happen that is due. */
+/** Makes a request to this provider, or to the first one, and runs everything that is due. */
 async function ask(provider: Name | null, form = forms[provider ?? 'bfl']()): Promise<string> {
   const id = randomUUID()
   const { status, body } = await world.ask(mia, { ...form, id, provider })

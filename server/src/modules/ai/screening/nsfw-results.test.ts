@@ -94,7 +94,7 @@ test('what is made from such a result is NSFW as well', async () => {
   expect(await nsfwOf(await make(mia, from(await make(mia, { provider: 'bfl' }))))).toBe(false)
 })
 
-test('a result that was downloaded and uploaded again stays NSFW, whoever uploads it, and no other file does', async () => {
+test('a downloaded NSFW result stays NSFW when anybody uploads it again, and no other file becomes NSFW', async () => {
   const { body } = await world.ask(mia, { ...byName, ...prompt })
   await runJobs(world)
   const [output] = (await world.show(mia, body.id)).body.outputs

@@ -65,7 +65,7 @@ const toldOfChats = async ({ userId }: Person) =>
     .where('name', '=', 'chats')
     .execute()
 
-test('the tabs of whoever blocks are told of it and of its end, once each, and nobody else’s are', async () => {
+test('the blocking user’s tabs receive one event for the block and one for its end, and nobody else’s do', async () => {
   const ann = await each.world.person(`ann${each.round}`)
   await send(each.mia, 'Hello')
   for (const _ of [1, 2]) await block(each.mia, each.leo)

@@ -46,7 +46,7 @@ export async function deliverMessage(
   const { id, at } = message
   const number = await insertMessage(tx, message)
   await raiseLastAt(tx, { chatId, authorId: profileId, at })
-  // Whoever answers has read what they answer, and knows the other one by now.
+  // A member who answers has read the messages before, and accepts the chat.
   await raiseReadNumber(tx, { chatId, profileId, number, isTold: true })
   await moveToContacts(tx, { chatId, profileId })
   await tellBoth(tx, { chat, actor, message: { id, number } })

@@ -92,7 +92,7 @@ test('nobody replies to a story that they can’t see, to one of somebody else, 
   expect(await messages(leo, mia)).toEqual([])
 })
 
-test('a locked story’s picture leaves the quote of whoever loses access, and no reply passes a block', async () => {
+test('a fan who loses access to a story no longer sees its picture in their reply, and a block stops replies', async () => {
   const storyId = await publishStory(world, mia, { access: 'followers' })
   await follow(world, leo, mia)
   await reply(leo, mia, storyId)

@@ -96,7 +96,7 @@ describe('a protected photo', () => {
     }
   })
 
-  test('shows nobody even the preview when nothing uses it any more', async () => {
+  test('shows nobody even the preview once nothing uses the content', async () => {
     world.shown.usedIds.clear()
     expect((await get(`/media/public/${photo.uuid}/locked.webp`)).statusCode).toBe(404)
   })

@@ -30,7 +30,7 @@ export const debtChecks: readonly Check[] = [
       ) as kept
       full join (${owed}) as counted using (transfer_id, profile_id)`,
   ),
-  // Whoever owned the profile at the sale, or took it over since.
+  // The user who owned the profile at the sale, or a later owner.
   compare(
     'who owes a debt',
     sql`select 'debt ' || debt.transfer_id || ' ' || debt.profile_id,

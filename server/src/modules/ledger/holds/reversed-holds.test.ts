@@ -158,7 +158,7 @@ test('what is held covers a reversal before a creator loses a sale', async () =>
   expect([await earningsOf(world, leo), await standing(dina)]).toEqual([40_00n, nothing])
 })
 
-test('whoever used credits of a payment that is disputed afterwards owes them, and the reward is taken back', async () => {
+test('a user who spent the credits of a payment that is disputed later owes them, and the reward is reversed', async () => {
   const eva = await buyer()
   await use(eva, 60_00n)
   expect(await standing(eva)).toEqual({ wallet: 40_00n, owed: 0n, reward: 3_00n, rewardOwed: 0n })

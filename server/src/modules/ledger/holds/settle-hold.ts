@@ -39,7 +39,7 @@ export async function settleHold(tx: Tx, settlement: HoldSettlement): Promise<vo
     if (await findTransfer(tx, { key: holdKey(id) })) throw new Error(`What is held for ${id} has no row.`)
     return
   }
-  // Whoever settles a hold or reverses a payment of its owner has the wallet first, so they come one after the other.
+  // Settling a hold and reversing a payment of its owner both lock the wallet first, so one waits for the other.
   await lockAccounts(tx, [wallet(known.user_id)])
   const held = (await findHold(tx, { id })) ?? known
   if (charged < 0n || charged > held.amount)

@@ -46,7 +46,7 @@ test('a bank debit is shown as processing for as long as the provider says so, a
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['processing', 0n])
   const billing = await world.call(mia, 'GET', '/setting/billing')
   expect(billing.body['data']).toMatchObject([{ id, state: 'processing' }])
-  // Whoever starts it again is not sent to pay twice.
+  // Starting it again must not lead to a second payment.
   const again = await world.call(mia, 'POST', '/token/create-stripe-checkout', {
     id,
     package_id: 'credits-100',

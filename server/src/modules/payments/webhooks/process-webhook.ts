@@ -28,7 +28,7 @@ export async function processWebhook(
   try {
     await follow(deps, event)
   } catch (error) {
-    // What the provider itself does not know (any more) has no consequences.
+    // If the provider itself doesn't know the object, the event has no effect.
     if (!(error instanceof ProviderRefused)) throw error
   }
   const at = deps.clock.now()

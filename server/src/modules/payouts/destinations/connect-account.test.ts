@@ -206,7 +206,7 @@ test('a payout that the provider refuses returns to the earnings, with a reason'
   expect((await show(ida)).body).toMatchObject({ payouts_enabled: false })
 })
 
-test('an account that the provider does not know any more is not paid to, and not a fault of the server', async () => {
+test('an account that the provider has deleted isn’t paid, and causes no server error', async () => {
   const ben = await creator('ben')
   const gone = { account_id: 'acct_gone' }
   await world.db.updateTable('connect_account').set(gone).where('user_id', '=', ben.userId).execute()

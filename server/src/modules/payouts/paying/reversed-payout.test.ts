@@ -102,7 +102,7 @@ test('a reversal that is told before the payment is booked counts when it is boo
   expect(await earningsOf(world, eva)).toBe(70_00n)
 })
 
-test('a reversed payout goes to whoever was paid, also when the profile is somebody else’s by now', async () => {
+test('a reversed payout returns to the user who was paid, even after the profile was transferred', async () => {
   const max = await creator('max')
   const { reference } = await paid(max)
   const [next] = [await world.person('next')]

@@ -85,7 +85,7 @@ test('a creator whom the viewer follows or muted is not suggested to them, only 
   expect(await namesFor(ann)).toEqual({ featured: ['leo', 'mia'], suggested: ['mia', 'leo'] })
 })
 
-test('a block hides a creator from the blocked and from whoever blocked', async () => {
+test('a block hides each of the two creators from the other', async () => {
   await world.call(mia, 'POST', `/profile/${fan.profileId}/block`)
   await world.call(fan, 'POST', `/profile/${ann.profileId}/block`)
   expect(await namesFor(fan)).toEqual({ featured: ['leo'], suggested: ['leo'] })

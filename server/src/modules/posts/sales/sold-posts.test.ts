@@ -147,7 +147,7 @@ test('a buyer whose payment was reversed keeps nothing of a removed post', async
   expect(await purchasedBy(leo)).toEqual([])
 })
 
-test('the photo of a bought post is not deleted from the gallery, unless nobody has the post any more', async () => {
+test('the photo of a bought post can’t be deleted from the gallery while a buyer still has the post', async () => {
   const { postId, photo, address } = await sellToLeo()
   const [unsold, free] = [await makeContent(world, mara), await makeContent(world, mara)]
   const removed = await publish(world, mara, formWith([unsold]))

@@ -223,7 +223,7 @@ test('a run of refunds that ends early has refunded some, and the next one conti
   expect(await balances()).toEqual([10_00n, 10_00n, 10_00n, 10_00n])
 })
 
-test('whoever buys a post while it is removed gets it and a refund, or nothing', async () => {
+test('a fan who buys a post while it is being removed gets a refund, or isn’t charged', async () => {
   const buyers: Person[] = []
   for (let index = 0; index < 8; index += 1)
     buyers.push(await personWith(world, `fan${people}_${index}`, 10_00n))

@@ -21,7 +21,7 @@ const comment = (who: Person, postId: string, body: string, parent_id?: string) 
   })
 const namesIn = (badges: { username: string }[]) => badges.map(({ username }) => username)
 
-/** In both directions: for whoever blocked, and for whoever was blocked. */
+/** In both directions: for the profile that blocked and the one that was blocked. */
 const directions = ['the one who blocked', 'the one who was blocked'] as const
 
 async function blocked(direction: (typeof directions)[number]): Promise<{ viewer: Person; other: Person }> {
@@ -242,7 +242,7 @@ describe('muting', () => {
       JSON.stringify((await each.world.call(who, 'GET', '/post/stories')).body)
     expect(await stories(each.mia)).not.toContain(storyId)
     expect(await stories(each.ann)).toContain(storyId)
-    // Whoever goes to the profile sees it.
+    // The profile itself can still be opened.
     expect((await show(each.mia, each.leo)).body).toMatchObject({ is_muted: true, is_following: true })
     const own = await each.world.call(each.mia, 'GET', `/profile/${each.leo.profileId}/posts`)
     expect(own.body.data.map(({ id }) => id)).toEqual([postId])

@@ -27,7 +27,7 @@ beforeAll(async () => {
       .set({ follower_count: followers ?? 0, post_count: posts ?? 0 })
       .where('id', '=', person.profileId)
       .execute()
-    // Whoever came later is newer.
+    // Later profiles are newer.
     world.clock.advance(1000)
   }
 })

@@ -28,7 +28,7 @@ export async function tellOfMentions(
   await tellProfilesOnce(tx, { activities, at })
 }
 
-/** Takes back what profiles were told that are not mentioned any more. */
+/** Removes the notifications of profiles that an edit no longer mentions. */
 export async function recallMentions(tx: Tx, { subjectId, profileIds }: Mentions): Promise<void> {
   if (profileIds.length === 0) return
   await recallActivities(

@@ -74,7 +74,7 @@ export function fillForm(
 export const typedBeside = ({ typed }: ToolForm, recipe: Values): string[] =>
   typed.filter((name) => !Object.hasOwn(recipe, name))
 
-/** Whose form of which tool. A visitor's is taken over by whoever signs in next in this tab. */
+/** Whose form of which tool. A visitor's form passes to the user who signs in next in this tab. */
 type FormOwner = { profileId: string | null; task: AiTask }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

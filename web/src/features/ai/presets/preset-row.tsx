@@ -14,7 +14,7 @@ type Props = { preset: AiPreset; onChoose: () => void }
 /** One saved form: a press fills the form with it. */
 export function PresetRow({ preset, onChoose }: Props) {
   const [isRenaming, setRenaming] = useState(false)
-  // Whoever was in the field goes on from the button that opened it.
+  // If the field had the focus, it returns to the button that opened it.
   const [hasRenamed, setHasRenamed] = useState(false)
   const finish = () => {
     setRenaming(false)

@@ -1,7 +1,7 @@
 import { ScanText } from 'lucide-react'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 
-/** Chooses a picture to fill the form with, for whoever doesn't drop or paste one. */
+/** Chooses a picture to fill the form with, instead of dropping or pasting one. */
 export function FromPicture({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <FileButton

@@ -41,7 +41,7 @@ async function inflated(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
   return new Blob(parts).arrayBuffer()
 }
 
-/** Not every browser can go through a stream by itself. Whoever stops early cancels it. */
+/** Iterates over a stream, which not every browser can do natively. Stopping early cancels it. */
 async function* partsOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = stream.getReader()
   try {

@@ -74,7 +74,7 @@ function write(tab: Outbox, text: string): string {
   return id
 }
 
-/** Until nothing goes on any more: the outbox waits for promises alone, and those come before the next turn. */
+/** Waits until the outbox is idle. It waits for promises alone, and those settle before the next turn. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('messages are sent in the order in which they were written, and none stays', async () => {

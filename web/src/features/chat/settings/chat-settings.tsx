@@ -30,7 +30,7 @@ export function ChatSettings() {
   return (
     <Panel
       title="Who can message you"
-      description="Whoever you’ve answered or accepted can always write to you."
+      description="People you’ve answered or accepted can always write to you."
     >
       <div className="mt-4">
         <ChatLoaded query={settings} what="Your settings" skeleton={<Skeleton className="h-50 rounded-md" />}>

@@ -5,7 +5,7 @@ import { tagsBeside } from '../../posts/index.ts'
 
 /**
  * A photo or video of a draft. `key` stays the same for as long as it is in the draft; `fileId` is that of its upload,
- * `contentId` is there once the upload has become a content. `isLost`: this device does not have the file any more.
+ * `contentId` is there once the upload has become a content. `isLost`: this device no longer has the file.
  */
 export type DraftItem = {
   key: string

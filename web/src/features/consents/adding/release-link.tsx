@@ -33,7 +33,7 @@ export function ReleaseLink({ consent, link }: Props) {
         )}
       </div>
       <Notice tone="caution">
-        This link is shown only once, and whoever has it can sign. If you lose it, create a new one.
+        This link is shown only once, and anyone who has it can sign. If you lose it, create a new one.
       </Notice>
     </div>
   )

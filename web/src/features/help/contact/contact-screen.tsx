@@ -35,7 +35,7 @@ export function ContactScreen() {
   )
 }
 
-/** The form with the name and the address of whoever is signed in. If the address doesn't load, they type it. */
+/** The form, filled with the signed-in user's name and address. If the address doesn't load, they type it. */
 function PrefilledForm({ onSent }: { onSent: (email: string) => void }) {
   const viewer = useViewer()
   const security = useQuery({ ...securityQuery, enabled: viewer !== null })

@@ -8,7 +8,7 @@ export const NavItem = createLink(NavAnchor)
 
 type Props = ComponentProps<'a'> & {
   icon: ReactNode
-  /** How many things wait there; whoever gives it says the number in words, too. */
+  /** How many things are new there. The label has to say the number in words as well. */
   badge?: number
 }
 

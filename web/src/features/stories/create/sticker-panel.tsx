@@ -57,7 +57,7 @@ function ChosenSticker({ stickers, chosen }: ChosenProps) {
   const { least, most } = storyLimits.stickerSize
   const area = useRef<HTMLTextAreaElement>(null)
   const isNew = useRef(text === '')
-  // Whoever adds a text wants to write it.
+  // A new text is about to be typed.
   useEffect(() => {
     if (isNew.current) area.current?.focus()
   }, [])

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (months: SubscriptionMonths) => void
 }
 
-/** The plans to choose from; whoever has chosen one on the profile sees that one, and the others on request. */
+/** The plans to choose from. If one was chosen on the profile, only that one shows at first. */
 export function PlanStep({ plans, plan, isChosen, onChoose }: Props) {
   const [isChoosing, setChoosing] = useState(!isChosen)
   const box = useRef<HTMLDivElement>(null)

@@ -41,7 +41,7 @@ test('the author sees who watched, latest first, each once, and whether they lik
   expect(pagination).toEqual({ has_more: false, total: 2, next_cursor: null })
 })
 
-test('whoever watches again on another day stays where they were', async () => {
+test('a viewer who watches again on another day keeps their place in the list', async () => {
   storyId = await publishStory(world, mia, {
     available_until: new Date(world.clock.now().getTime() + 5 * 86_400_000).toISOString(),
   })
