@@ -54,7 +54,7 @@ const webApp: UserConfig = {
     emptyOutDir: true,
     // Tells which file holds a screen, so that a page asks for it along with the rest.
     manifest: 'screens.json',
-    // Every browser that has popovers, which the menus are, preloads modules by itself.
+    // Every browser that has popovers, which the menus are, supports module preloading.
     modulePreload: { polyfill: false },
     // Data addresses would need a looser content security policy than the server sends.
     assetsInlineLimit: 0,

@@ -21,7 +21,7 @@ export const variables = {
 type Variables = typeof variables
 export type Config = { [K in keyof Variables]: ReturnType<Variables[K]['read']> }
 
-/** Not by itself where it counts: everybody knows the passwords of the demo world, and one of its people is an admin. */
+/** Off by default in production: the passwords of the demo world are public, and one of its people is an admin. */
 export const wantsDemo = ({ DEMO, NODE_ENV }: Pick<Config, 'DEMO' | 'NODE_ENV'>): boolean =>
   DEMO ?? NODE_ENV !== 'production'
 

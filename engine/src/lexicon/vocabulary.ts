@@ -1,6 +1,6 @@
 import type { EffectName } from '../effects/names.ts'
 
-/** What a picture can be of → the words for it. Plurals are found by themselves. */
+/** Subjects of a picture and the words for each. Plurals are recognized automatically. */
 export const subjectWords = {
   lighthouse: 'lighthouse beacon',
   house: 'house home cottage villa farmhouse barn building',

@@ -5,7 +5,7 @@ export interface Html {
 
 export type HtmlValue = string | number | Html | readonly Html[] | null
 
-/** Writes HTML: every value is escaped unless it is HTML by itself. */
+/** Writes HTML. Every value is escaped unless it is HTML already. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   let text = strings[0] ?? ''
   for (const [index, value] of values.entries()) text += written(value) + (strings[index + 1] ?? '')

@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts'
 export interface Page {
   title: string
   body: Html
-  /** Where the browser goes by itself, at once. */
+  /** Where the browser is redirected at once. */
   goOnTo?: string
 }
 

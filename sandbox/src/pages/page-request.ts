@@ -19,7 +19,7 @@ export function send(reply: FastifyReply, answer: PageAnswer): FastifyReply {
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-  // A page that goes on by itself: a policy about forms would stop a redirect to another host.
+  // The page redirects automatically, because a form policy would stop a redirect to another host.
   if ('leaveTo' in answer) return reply.code(200).send(layout(leaving(answer.leaveTo)))
   return reply.code(answer.status).send(layout(answer.page))
 }

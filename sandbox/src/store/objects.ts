@@ -65,7 +65,7 @@ export type TaskName =
   | 'retry-invoice'
   | 'expire-coinbase-checkout'
 
-/** Something that happens by itself when the sandbox's time has come to it. */
+/** Something that happens automatically when the sandbox's clock reaches it. */
 export interface Task {
   id: string
   name: TaskName

@@ -10,7 +10,7 @@ export async function broadcast(
 }
 
 /**
- * Hears what any process broadcasts, on a connection of its own that reconnects by itself.
+ * Hears what any process broadcasts, on a connection of its own that reconnects automatically.
  * `onGap` runs after a lost connection, because something may have been missed.
  */
 export async function listen(options: {

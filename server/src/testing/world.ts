@@ -162,7 +162,7 @@ function createDeps(parts: {
 
 export interface MovableClock extends Clock {
   advance(ms: number): void
-  /** Time stands still until it is advanced, and does not run by itself before `run`. */
+  /** Time stands still until it is advanced, or until `run` starts it. */
   stop(): void
   run(): void
 }

@@ -5,7 +5,7 @@ import { withGrain, type Size } from '../canvas.ts'
 export type Surface = {
   colour: Rgb
   /** 0 matt … 1 mirror */ gloss?: number
-  /** 0 … 1: shines by itself */ glow?: number
+  /** 0 … 1: emits light */ glow?: number
 }
 export type Vec = readonly [number, number, number]
 

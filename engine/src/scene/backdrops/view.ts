@@ -24,7 +24,7 @@ export interface Layer {
   isDrifting?: boolean
   /** Rises and sinks a little in a clip, as what swims or flies does. */
   isBobbing?: boolean
-  /** What moves by itself in a clip and stands still in a picture. */
+  /** The parts that move in a clip and are still in a picture. */
   isWeather?: boolean
 }
 

@@ -148,7 +148,7 @@ describe.each([...asynchronous, ...synchronous])('%s', (name) => {
     expect(await providers.jobs(name)).toEqual([])
   })
 
-  test('says how long to wait when too much was asked of it, and asks nothing again by itself', async () => {
+  test('reports how long to wait after a rate limit, and doesn’t retry', async () => {
     await set({ refuse: { on: 'submit', status: 429, retryAfter: '17', times: 1 } })
     const fault = await faultOf(open(name).submit(requests[name](), neverAborted()))
     expect(fault).toMatchObject({ code: 'rate-limited', retryAfterSeconds: 17 })

@@ -106,7 +106,7 @@ describe.each(['a local folder', 'an S3-compatible server'])('%s', (name) => {
   })
 })
 
-test('a local folder takes no uploads by itself, and leaves nothing of a write that failed', async () => {
+test('a local folder offers no direct uploads, and leaves nothing of a write that failed', async () => {
   const store = await openStorage({ kind: 'local', folder: join(folder, 'failing') })
   expect(
     await store.uploadTarget('a.jpg', { contentType: 'image/jpeg', byteSize: 1, expiresInSeconds: 60 }),

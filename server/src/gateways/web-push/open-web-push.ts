@@ -34,7 +34,7 @@ export function openWebPush({ publicWeb, secret, contact }: WebPushSettings): We
           throw error
         })
       if (status >= 200 && status < 300) return 'sent'
-      // Of the refusals, only these may end by themselves.
+      // Of the refusals, only these can be temporary.
       if (status === 408 || status === 425 || status === 429 || status >= 500)
         throw new Error(`The push service answered ${status}.`)
       return 'gone'

@@ -76,7 +76,7 @@ export const findProfileByUuid = (db: Db, { uuid }: { uuid: string }): Promise<{
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The profile that a referral link names: by its code, or by its id. A username would pass to whoever takes it next. */
+/** The profile that a referral link names: by its code, or by its id. A username can be taken by somebody else later. */
 export const findReferrer = (
   db: Db,
   { named }: { named: string },

@@ -33,7 +33,7 @@ export interface Referrer {
 
 /**
  * Who gets a part of the fee of a seller's sales, for statements of other modules. Nobody gets a part of their own sales:
- * whoever took over the profile that brought them has no referrer.
+ * a user who took over the profile that referred them has no referrer.
  */
 export const referrerOf = (sellerProfileId: RawBuilder<string>) => sql<Referrer | null>`(
   select json_build_object('profileId', referral.referrer_profile_id, 'percent', referral_terms.social_percent)

@@ -205,7 +205,7 @@ test('a limit that was lowered stops a card’s next charges, and what the last 
   expect(data?.[0]).toMatchObject(kept('spending-limit-reached'))
 })
 
-test('credits by themselves are no purchase, so that no limit holds them back', async () => {
+test('buying credits isn’t limited by a spending limit, because it is no purchase yet', async () => {
   await limit(0)
   const { id, url } = await world.buy(mia)
   expect(await payFor({ id, url })).toMatchObject({ state: 'paid', is_fulfilled: true })

@@ -14,7 +14,7 @@ import { temporaryDirectory } from '../../testing/temporary-directory.ts'
 import { createWorldOn, type Answer, type Person, type World } from '../../testing/world.ts'
 import { createJobs, slotsOf } from '../../worker.ts'
 
-// A PostgreSQL of its own is killed under a stream of requests, and comes back by itself.
+// A PostgreSQL server is killed during a stream of requests, and restarts automatically.
 
 let directory: string
 let dataDirectory: string

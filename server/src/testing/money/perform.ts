@@ -115,8 +115,18 @@ async function takeDown(market: Market, { id }: { id: string }): Promise<Answer>
   const removed = await market.world.call(market.admin, 'DELETE', `/admin/post/${id}`, {
     reason: 'Copyright',
   })
-  await runJob(market, 'refund-buyers', { post_id: id })
+  await refundAll(market, { postId: id })
   return removed
+}
+
+/** Tries again, as the queue does: a purchase that something else changed during an attempt is refunded by a later one. */
+async function refundAll(market: Market, { postId }: { postId: string }, attemptsLeft = 25): Promise<void> {
+  try {
+    await runJob(market, 'refund-buyers', { post_id: postId })
+  } catch (error) {
+    if (attemptsLeft === 1) throw error
+    await refundAll(market, { postId }, attemptsLeft - 1)
+  }
 }
 
 async function runJob({ world }: Market, name: string, payload: object = {}): Promise<Answer> {

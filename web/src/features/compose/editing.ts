@@ -109,7 +109,7 @@ type Parts = {
   origin: Origin
 }
 
-/** Keeps the draft here and saves it there, at once or after some quiet; a failure is tried again by itself. */
+/** Keeps the draft on this device and saves it to the server, at once or after a pause in typing. Failures are retried. */
 function createSaver({ localDrafts, isActing, now }: EditingWorld, { state, sender, origin }: Parts) {
   let isOver = false
   let isOpen = false

@@ -26,7 +26,7 @@ type Props = {
   sizes?: string
   /** As a picture's: the poster is in sight when the page opens. */
   eager?: boolean
-  /** Plays by itself, without sound, while it is in sight; never for people who asked for less motion. */
+  /** Plays automatically and muted while it is in view; never for people who prefer reduced motion. */
   autoPlay?: boolean
   className?: string
 }

@@ -31,7 +31,7 @@ export function SplitDialog({ open, onClose, title, description, children, aside
         }
       />
       <div className="flex min-h-0 flex-col low:block low:overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[minmax(0,1fr)_auto]">
-        {/* One part under the other they scroll together, side by side each by itself. */}
+        {/* The parts scroll together when one is below the other, and separately side by side. */}
         <div className="min-h-0 overflow-y-auto overscroll-contain low:overflow-visible lg:contents">
           <section className="px-4 pt-4 pb-4 md:p-9 lg:row-span-2 lg:min-h-0 lg:overflow-y-auto">
             <Base.Title className="pr-12 font-display text-[28px]/[1.1] font-bold tracking-[-0.018em] [font-stretch:118%] md:text-[36px]/[1.1] lg:pr-0">

@@ -29,7 +29,7 @@ async function findRelation(db: Db, { fromProfileId, toProfileId, at }: Directio
   return rows[0] ?? { whoCanWrite: 'anyone', isFollowed: false, isSubscriber: false }
 }
 
-/** Where the receiver finds a new chat: among the contacts whoever they follow, and their subscribers. */
+/** Where the receiver finds a new chat: people they follow and their subscribers are among the contacts. */
 export async function folderFor(db: Db, direction: Direction): Promise<ChatFolder> {
   const { isFollowed, isSubscriber } = await findRelation(db, direction)
   return isFollowed || isSubscriber ? 'contacts' : 'requests'

@@ -27,7 +27,7 @@ export async function listRewardInWallets(db: Db, { holdId }: { holdId: string }
   const inWallets = new Map<string, bigint>()
   for (const { userId, amount } of rows) {
     const left = (inWallets.get(userId) ?? 0n) + amount
-    // Whoever got some last comes last. A debt from before a wallet got anything is about the earnings.
+    // The wallet that got some last comes last. A debt from before any wallet got some is about the earnings.
     if (amount > 0n) inWallets.delete(userId)
     inWallets.set(userId, left > 0n ? left : 0n)
   }

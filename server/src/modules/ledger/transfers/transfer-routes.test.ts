@@ -10,7 +10,7 @@ import type { Transfer } from './legs.ts'
 import { movementOf, type Movement } from './movement.ts'
 import { inputOf } from './move-value.ts'
 
-// What move_value refuses by itself, whatever the server sends it.
+// Transfers that move_value refuses, even if the server requests them.
 
 let world: World
 let mia: Person

@@ -3,7 +3,7 @@ import { aiBasePrices } from '@fanfare/contract/ai/base-prices'
 import { credits as hundredths, type Credits } from '@fanfare/contract/money/money'
 import { centsOf } from './cents-of.ts'
 
-/** Something on sale by itself: credits once, or every so many months. */
+/** An offer: credits bought once, or every N months. */
 export interface Offer {
   id: string
   name: string

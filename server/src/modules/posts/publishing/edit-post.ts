@@ -53,7 +53,7 @@ export async function editPost(
   })
 }
 
-// Buying waits for the lock on the post, so whoever buys it from now on buys what it shows afterwards.
+// Buying waits for the lock on the post, so later buyers buy what it shows afterwards.
 async function requireSoldMediaKept(
   tx: Tx,
   { postId, contents }: { postId: string; contents: PostParts['contents'] },

@@ -13,7 +13,7 @@ type Props = {
   ids: readonly string[]
   /** The place of the reel that is on the screen. */
   at: number
-  /** Changes when the list has to go to `at` by itself. */
+  /** Changes when the list has to scroll to `at`. */
   jumps: number
   onShow: (id: string) => void
   onComment: () => void

@@ -31,7 +31,7 @@ export function useReelSteps(scroller: RefObject<HTMLElement | null>, { at, jump
   return {
     step,
     turn: (event: WheelEvent) => {
-      // Zooming, and a caption that scrolls by itself.
+      // Zooming, and scrolling inside a caption.
       if (event.ctrlKey || scrollsInside(event)) return
       event.preventDefault()
       const by = wheel.current(event)

@@ -14,7 +14,7 @@ type Options = { start: Place; onMove: (post: Post) => void; onClose: () => void
 export type WatchControls = {
   /** Nothing stops the story, apart from what it still has to load. */
   canRun: boolean
-  /** The person asked for less motion: no story moves on by itself. */
+  /** The viewer prefers reduced motion, so no story advances automatically. */
   isStill: boolean
   isPaused: boolean
   isMuted: boolean

@@ -3,7 +3,7 @@ import type { Creator } from './subscribe-start.ts'
 
 const HASH = 'subscribe-'
 
-/** The address at which the dialog opens by itself, for the way back from buying credits. */
+/** The address that opens the dialog, to return to after buying credits. */
 export function placeOf({ username }: Creator, months: SubscriptionMonths): string {
   return `/${username}#${HASH}${months}`
 }
