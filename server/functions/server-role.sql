@@ -23,7 +23,8 @@ begin
   grant update (cost_cents, fee_cents, currency) on lot to fanfare_server;
   -- Sums that move_value and fold_earned_days write.
   revoke insert, update on earned_day, rewarded, spender from fanfare_server;
-  revoke update on ai_tool_switching, cash_movement, credit_rate, debt, payout, payout_fee_change, referral_terms_change, webhook_event from fanfare_server;
+  revoke update on ai_tool_switching, cash_movement, credit_rate, debt, payout, payout_fee_change, referral_terms_change, report_event,
+    webhook_event from fanfare_server;
   grant update (settled) on debt to fanfare_server;
   -- What became of a hold; whose it is and how much was held doesn't change.
   revoke update on hold, hold_lot from fanfare_server;

@@ -8,6 +8,7 @@ export const addresses = [
   '/admin/contact',
   '/admin/jobs',
   '/admin/payouts',
+  '/admin/reports',
   '/admin/tools',
   '/ai',
   '/ai/$slug',

@@ -18,6 +18,7 @@ import { chatProblems } from '../chat/problems.ts'
 import { consentProblems } from '../consents/problems.ts'
 import { profileTransferProblems } from '../profile-transfers/problems.ts'
 import { aiProblems } from '../ai/problems.ts'
+import { moderationProblems } from '../moderation/problems.ts'
 import { adminProblems } from '../admin/problems.ts'
 
 /**
@@ -30,6 +31,7 @@ export const problems = {
   ...accountProblems,
   ...pushProblems,
   ...notificationProblems,
+  ...moderationProblems,
   ...helpProblems,
   ...verificationProblems,
   ...contentProblems,

@@ -9,6 +9,7 @@ import { content } from '../content/routes.ts'
 import { earnings } from '../earnings/routes.ts'
 import { help } from '../help/routes.ts'
 import { ledger } from '../ledger/routes.ts'
+import { reports } from '../moderation/report-routes.ts'
 import { moderation } from '../moderation/routes.ts'
 import { notificationList } from '../notification-list/routes.ts'
 import { notifications } from '../notifications/routes.ts'
@@ -40,6 +41,7 @@ export const routes = {
   messages,
   help,
   moderation,
+  reports,
   content,
   profiles: { ...profiles, ...profilePages },
   blocks,

@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { route } from '../api/route.ts'
 import { Id } from '../api/schema.ts'
-import { ReportReason } from './report.ts'
+import { reportLimits } from './limits.ts'
+import { ReportedType, ReportReason } from './report.ts'
 
 export const moderation = {
   report: route({
@@ -12,10 +13,10 @@ export const moderation = {
     summary:
       'Report a post, a comment, a profile, or one of your AI requests that was refused. Repeating an open report changes nothing',
     body: Type.Object({
-      contentType: Type.Enum(['post', 'profile', 'comment', 'ai_request']),
+      contentType: ReportedType,
       contentId: Id,
       reason: ReportReason,
-      description: Type.Optional(Type.String({ maxLength: 2000 })),
+      description: Type.Optional(Type.String({ maxLength: reportLimits.description })),
     }),
     returns: Type.Object({ id: Id }),
     problems: ['not-found'],

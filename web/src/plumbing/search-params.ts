@@ -1,3 +1,4 @@
+import type { ReportedType, ReportStatus } from '@fanfare/contract/moderation/report'
 import type { JobState } from '@fanfare/contract/admin/job'
 import type { ConsentKind, ConsentStatus } from '@fanfare/contract/consents/consent'
 import type { Transaction } from '@fanfare/contract/transactions/transaction'
@@ -43,6 +44,12 @@ export type AdminPayoutsSearch = { state?: PayoutState; page?: string }
 export type AdminJobsSearch = { state?: JobState; page?: string }
 export type AdminConsentsSearch = { status?: ConsentStatus; kind?: ConsentKind; profile?: string }
 type AdminContactSearch = { state?: 'done' }
+/** Without a status, pending reports. */
+export type AdminReportsSearch = {
+  status?: Exclude<ReportStatus, 'pending'> | 'all' | undefined
+  type?: ReportedType | undefined
+  mine?: true | undefined
+}
 /** The request that is shown. */
 export type AiToolSearch = { request?: string }
 /** `model` is `provider:model`. What is known of tools and models is the screen's. */
@@ -161,6 +168,14 @@ export function adminConsentsSearch(raw: Raw): AdminConsentsSearch {
 
 export function adminContactSearch(raw: Raw): AdminContactSearch {
   return compact({ state: oneOf(raw['state'], ['done']) })
+}
+
+export function adminReportsSearch(raw: Raw): AdminReportsSearch {
+  return compact({
+    status: oneOf(raw['status'], ['in_review', 'dismissed', 'completed', 'all']),
+    type: oneOf(raw['type'], ['post', 'profile', 'comment', 'ai_request']),
+    mine: raw['mine'] === true || undefined,
+  })
 }
 
 export function aiToolSearch(raw: Raw): AiToolSearch {

@@ -10,6 +10,7 @@ import type { Clock } from '#kernel/clock'
 import { serve } from '#kernel/serve'
 import { listContactMessages } from './list-contact-messages.ts'
 import { listJobs } from './list-jobs.ts'
+import { reportRoutes } from './reports/report-routes.ts'
 import { retryJob } from './retry-job.ts'
 
 export type AdminDeps = ReferralsDeps & { clock: Clock; config: FloorConfig }
@@ -30,6 +31,7 @@ export function adminRoutes(app: FastifyInstance, deps: AdminDeps): void {
     return done
   })
 
+  reportRoutes(app, deps)
   referralRoutes(app, deps)
 }
 

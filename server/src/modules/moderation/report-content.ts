@@ -1,13 +1,9 @@
-import type { moderation } from '@fanfare/contract/moderation/routes'
-import type { ReportReason } from '@fanfare/contract/moderation/report'
-import type { BodyOf } from '@fanfare/contract/api/route'
+import type { ReportReason, ReportedType } from '@fanfare/contract/moderation/report'
 import { newId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor, Viewer } from '#kernel/viewer'
 import { insertReport } from './queries.ts'
-
-type ReportedType = BodyOf<typeof moderation.report>['contentType']
 
 export interface ReportingDeps {
   db: Db

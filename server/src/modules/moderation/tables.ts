@@ -1,15 +1,35 @@
-import type { ReportReason } from '@fanfare/contract/moderation/report'
+import type {
+  ReportEvent,
+  ReportReason,
+  ReportStatus,
+  ReportedType,
+} from '@fanfare/contract/moderation/report'
 import type { Generated } from 'kysely'
 
 export interface ModerationTables {
   report: {
     id: string
     reporter_id: string
-    content_type: 'post' | 'profile' | 'comment' | 'ai_request'
+    content_type: ReportedType
     content_id: string
     reason: ReportReason
     description: Generated<string>
-    status: Generated<'pending' | 'in_review' | 'dismissed' | 'completed'>
+    status: Generated<ReportStatus>
+    /** The user on the team who reviews it. */
+    assignee_id: Generated<string | null>
+    created_at: Date
+  }
+  /** What the team did with a report. */
+  report_event: {
+    id: string
+    report_id: string
+    kind: Exclude<ReportEvent['kind'], 'reported'>
+    actor_id: string
+    /** Whom it was assigned to. */
+    assignee_id: string | null
+    /** The new status. */
+    status: ReportStatus | null
+    note: string
     created_at: Date
   }
   ban: {

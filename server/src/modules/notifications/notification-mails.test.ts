@@ -72,6 +72,10 @@ const notifications: Record<Notification['kind'], Notification[]> = {
     { kind: 'post-removed', username: 'leo', words: '', reason: 'Spam', isSold: false },
   ],
   'purchase-refunded': [{ kind: 'purchase-refunded', creator: 'leo', amount: 12.5 }],
+  'report-outcome': [
+    { kind: 'report-outcome', about: 'post', outcome: 'completed' },
+    { kind: 'report-outcome', about: 'ai_request', outcome: 'dismissed' },
+  ],
   'refunds-waiting': [{ kind: 'refunds-waiting', creator: 'leo', amount: 2500 }],
 }
 const all = Object.values(notifications).flat()
@@ -93,7 +97,7 @@ describe('every mail', () => {
       expect(links.length).toBeGreaterThan(0)
       for (const link of links) {
         expect(link).toMatch(
-          /^https:\/\/fanfare\.test\/(admin\/jobs|settings#\w+|earnings|transactions|signin|forgot-password|reset-password\?token=a-token|ai(\/ai-chatbot)?)$/,
+          /^https:\/\/fanfare\.test\/(admin\/jobs|help\/reporting|settings#\w+|earnings|transactions|signin|forgot-password|reset-password\?token=a-token|ai(\/ai-chatbot)?)$/,
         )
       }
     }

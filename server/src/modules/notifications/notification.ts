@@ -34,6 +34,7 @@ import {
   type PurchaseRefunded,
   type RefundsWaiting,
 } from './mails/takedown-mails.ts'
+import { reportOutcomeMail, type ReportOutcome } from './mails/report-mails.ts'
 import type { Site, MailText } from './mails/mail-text.ts'
 
 /** Whatever somebody can be told. */
@@ -51,6 +52,7 @@ export type Notification =
   | PostRemoved
   | PurchaseRefunded
   | RefundsWaiting
+  | ReportOutcome
 
 /** What waits in a job until it is told. A reset link must not: see `mailPasswordReset`. */
 export type Tellable = Exclude<Notification, PasswordReset>
@@ -70,6 +72,7 @@ export const typeOf: Record<Notification['kind'], NotificationType | null> = {
   'post-removed': 'account',
   'purchase-refunded': 'receipt',
   'refunds-waiting': 'account',
+  'report-outcome': 'account',
 }
 
 /** The page of the app that leads on from it. */
@@ -82,6 +85,8 @@ export function pathOf(notification: Notification): string {
       return '/transactions'
     case 'refunds-waiting':
       return '/admin/jobs'
+    case 'report-outcome':
+      return '/help/reporting'
     case 'payout-destination':
       return `/settings#${places[notification.method]}`
     case 'profile-transfer-requested':
@@ -133,5 +138,7 @@ export function mailOf(notification: Notification, site: Site): MailText {
       return purchaseRefundedMail(notification, site)
     case 'refunds-waiting':
       return refundsWaitingMail(notification, site)
+    case 'report-outcome':
+      return reportOutcomeMail(notification, site)
   }
 }

@@ -4,6 +4,7 @@ import {
   adminContactSearch,
   adminJobsSearch,
   adminPayoutsSearch,
+  adminReportsSearch,
 } from '../../plumbing/search-params.ts'
 import { requireAdmin, requireModerator, screen, shellRoute } from './root.tsx'
 
@@ -55,5 +56,23 @@ const adminContact = createRoute({
   ),
 })
 
+const adminReports = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'admin/reports',
+  validateSearch: adminReportsSearch,
+  loader: requireModerator,
+  component: screen(
+    () => import('../../features/admin/reports/admin-reports-screen.tsx'),
+    'AdminReportsScreen',
+  ),
+})
+
 /** For staff. */
-export const adminRoutes = [adminPayouts, adminJobs, adminTools, adminConsents, adminContact] as const
+export const adminRoutes = [
+  adminPayouts,
+  adminJobs,
+  adminTools,
+  adminReports,
+  adminConsents,
+  adminContact,
+] as const

@@ -1,3 +1,4 @@
+import { reportLimits } from '@fanfare/contract/moderation/limits'
 import type { ReportReason } from '@fanfare/contract/moderation/report'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { nameOf, reasonsFor, thanksFor, type Subject } from './report-words.ts'
 
 type Props = OverlayProps & { subject: Subject; subjectId: string }
 
-const MOST = 2000
+const { description: most } = reportLimits
 
 /** Tells the moderators about a post, a comment, a profile or a refused AI request. */
 export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
@@ -63,10 +64,10 @@ export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
     >
       <div className="grid gap-5">
         <RadioCards label="What is wrong" value={reason} choices={reasonsFor(subject)} onChange={setReason} />
-        <Field label="Tell us more" optional counter={{ used: description.length, most: MOST }}>
+        <Field label="Tell us more" optional counter={{ used: description.length, most }}>
           <TextArea
             value={description}
-            maxLength={MOST}
+            maxLength={most}
             onChange={(event) => setDescription(event.target.value)}
           />
         </Field>

@@ -1,8 +1,6 @@
-import type { moderation } from '@fanfare/contract/moderation/routes'
-import type { ReportReason } from '@fanfare/contract/moderation/report'
-import type { BodyOf } from '@fanfare/contract/api/route'
+import type { ReportedType as Subject, ReportReason } from '@fanfare/contract/moderation/report'
 
-export type Subject = BodyOf<typeof moderation.report>['contentType']
+export type { Subject }
 
 type Reason = { value: ReportReason; label: string }
 

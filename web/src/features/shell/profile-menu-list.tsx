@@ -6,6 +6,7 @@ import {
   ChartLine,
   CircleHelp,
   Compass,
+  Flag,
   Inbox,
   Keyboard,
   ListRestart,
@@ -139,6 +140,9 @@ function StaffPlaces({ viewer: { user } }: { viewer: Viewer }) {
       )}
       {isModerator(user) && (
         <>
+          <MenuLink to="/admin/reports" icon={<Flag size={18} />}>
+            Reports
+          </MenuLink>
           <MenuLink to="/admin/consents" icon={<ScanFace size={18} />}>
             Consents
           </MenuLink>

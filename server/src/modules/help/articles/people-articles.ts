@@ -55,7 +55,7 @@ You can still open the profile yourself. To unmute somebody, open [Privacy setti
       keywords: 'report abuse illegal copyright spam underage impersonation moderator violation',
       related: ['blocking', 'refunds', 'ai-consent'],
       text: `
-Choose Report in the menu of a post, a comment or a profile, and say what is wrong. Only the moderators see who reported it.
+Choose Report in the menu of a post, a comment or a profile, and say what is wrong. Only the moderators see who reported it. A moderator reviews each report, and you’re notified of the outcome.
 
 Moderators can remove a post. Its buyers are then refunded, and its creator is told the reason.
 

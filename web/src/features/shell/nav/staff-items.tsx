@@ -1,5 +1,5 @@
 import type { User } from '@fanfare/contract/accounts/user'
-import { Banknote, Inbox, ListRestart, ScanFace, WandSparkles } from 'lucide-react'
+import { Banknote, Flag, Inbox, ListRestart, ScanFace, WandSparkles } from 'lucide-react'
 import { NavItem } from './nav-item.tsx'
 
 /** Where moderators and admins go besides. */
@@ -19,6 +19,9 @@ export function StaffItems({ user }: { user: User }) {
           </NavItem>
         </>
       )}
+      <NavItem to="/admin/reports" activeOptions={{ includeSearch: false }} icon={<Flag size={22} />}>
+        Reports
+      </NavItem>
       <NavItem to="/admin/consents" activeOptions={{ includeSearch: false }} icon={<ScanFace size={22} />}>
         Consents
       </NavItem>

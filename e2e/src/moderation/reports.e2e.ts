@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { signUpStaff } from '../ledger.ts'
+import { done, memberOf, visitAs, type Member } from '../members.ts'
+import { choose } from '../steps.ts'
+import { violationsOn } from '../violations.ts'
+
+// Lea reports a post of Mara's. Mona, a moderator, reviews the report.
+let fanfare: Fanfare
+let browser: Browser
+let mara: Member
+let lea: Member
+let mona: Member
+let path: string
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
+  lea = await memberOf(fanfare, { username: 'lea', name: 'Lea Brandt' })
+  const staff = await signUpStaff(fanfare, { role: 'moderator', email: 'mona@example.com' })
+  mona = await memberOf(fanfare, { username: 'mona', name: 'Mona Hale', person: staff })
+  const id = randomUUID()
+  await done(mara.send('POST', '/post', { id, description: 'Buy followers here' }))
+  path = `/mara/${id}`
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const reports = (page: Page) => page.getByRole('list', { name: 'Reports, newest first' })
+
+test('Lea reports a post and finds no list of reports', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, lea)
+  await page.goto(path)
+  await choose(page, /^More about the post/, 'Report post')
+  const dialog = page.getByRole('dialog', { name: 'Report this post' })
+  await dialog.getByText('Spam').click()
+  await dialog.getByRole('textbox').fill('It sells fake followers.')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await page.getByText('Post reported successfully').waitFor()
+  await page.goto('/admin/reports')
+  await page.getByText('This page doesn’t exist').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('Mona takes the report, removes the post, and completes the report with a note', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, mona)
+  await page.goto('/admin/reports')
+  await page.getByText('1 report pending').waitFor()
+  const list = reports(page)
+  await list.getByRole('heading', { name: 'Post: Spam' }).waitFor()
+  await list.getByText('Buy followers here').waitFor()
+  await list.getByText('It sells fake followers.').waitFor()
+  await list.getByRole('button', { name: 'Assign to me: Post by @mara' }).click()
+  await page.getByText('Report assigned to you.').waitFor()
+  await page.getByText('No reports here').waitFor()
+
+  await page.getByLabel('Status').selectOption('In review')
+  await list.getByText('reviewed by @mona').waitFor()
+  await list.getByRole('button', { name: 'Remove post: Post by @mara' }).click()
+  const removal = page.getByRole('dialog', { name: 'Remove this post?' })
+  await removal.getByLabel('Reason').fill('Advertising')
+  await removal.getByRole('button', { name: 'Remove post' }).click()
+  await page.getByText('Post removed successfully').waitFor()
+
+  await list.getByRole('button', { name: 'Complete: Post by @mara' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Complete this report?' })
+  await dialog.getByRole('button', { name: 'Complete report' }).click()
+  await dialog.getByText('Enter a note.').waitFor()
+  await dialog.getByLabel('Note').fill('Removed for advertising.')
+  await dialog.getByRole('button', { name: 'Complete report' }).click()
+  await page.getByText('Report completed.').waitFor()
+
+  await page.goto('/admin/reports?status=completed')
+  await list.getByText('It was removed.').waitFor()
+  await list.getByText('History').click()
+  const history = list.getByRole('list', { name: 'History, oldest first' })
+  await history.getByText('@mona took it').waitFor()
+  await history.getByText('Removed for advertising.').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('Lea is notified of the outcome, and Mara only of the removal', async () => {
+  const told = 'We reviewed your report of a post'
+  const hers = await visitAs(browser, fanfare, lea)
+  await hers.page.goto('/notifications')
+  await hers.page.getByText(told).waitFor()
+  await hers.context.close()
+  const theirs = await visitAs(browser, fanfare, mara)
+  await theirs.page.goto('/notifications')
+  await theirs.page.getByText('A post by @mara was removed by a moderator').waitFor()
+  expect(await theirs.page.getByText(told).count()).toBe(0)
+  await theirs.context.close()
+})
+
+test('reports pass WCAG A and AA on a desktop and a phone, and fit a phone’s width', async () => {
+  const { page, context } = await visitAs(browser, fanfare, { ...mona, size: phone })
+  await page.goto('/admin/reports?status=all')
+  await reports(page).getByRole('heading').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  const open = (shown: Page) => shown.getByText('History').click()
+  expect(await violationsOn(page, [{ path: '/admin/reports?status=all', open }])).toEqual({})
+  await context.close()
+})

@@ -1,0 +1,16 @@
+import type { Page } from '@fanfare/contract/api/page'
+import type { Report } from '@fanfare/contract/moderation/report'
+import type { Db } from '#kernel/db'
+import { makePage } from '#kernel/page'
+import { presentReports } from './present-reports.ts'
+import { pageOfReports, type ReportFilter } from './report-queries.ts'
+
+/** Reports that match a filter, newest first. */
+export async function listReports(db: Db, filter: ReportFilter): Promise<Page<Report>> {
+  const { cursor, ...query } = filter
+  const rows = await pageOfReports(db, filter)
+  const page = makePage(rows, cursor === undefined ? query : { ...query, cursor }, {
+    cursorOf: ({ key, id }) => [key, id],
+  })
+  return { ...page, data: await presentReports(db, page.data) }
+}

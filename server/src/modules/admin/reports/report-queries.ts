@@ -1,0 +1,134 @@
+import type { ReportReason, ReportStatus, ReportedType } from '@fanfare/contract/moderation/report'
+import type { RawBuilder, Selectable } from 'kysely'
+import { sql, type Db, type Tx } from '#kernel/db'
+import { readCursor } from '#kernel/page'
+import type { ModerationTables } from '#moderation'
+
+export type ReportRow = Selectable<ModerationTables['report']>
+export type ReportEventRow = Selectable<ModerationTables['report_event']>
+
+export const findReport = (db: Db, { id }: { id: string }): Promise<ReportRow | undefined> =>
+  db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockReport = (tx: Tx, { id }: { id: string }): Promise<ReportRow | undefined> =>
+  tx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export interface ReportFilter {
+  search?: string | undefined
+  status?: ReportStatus | undefined
+  contentType?: ReportedType | undefined
+  reason?: ReportReason | undefined
+  assignmentFilter: 'all' | 'assigned' | 'unassigned'
+  assignedModerator?: string | undefined
+  cursor?: string | undefined
+  limit: number
+  offset: number
+}
+
+/** One more than a page of reports, newest first, with the moment as PostgreSQL writes it. */
+export function pageOfReports(db: Db, filter: ReportFilter): Promise<(ReportRow & { key: string })[]> {
+  const [time, id] = readCursor(filter.cursor, ['time', 'id']) ?? []
+  let select = db
+    .selectFrom('report')
+    .selectAll()
+    .select(sql<string>`created_at::text`.as('key'))
+  for (const condition of conditionsOf(filter)) select = select.where(condition)
+  if (time !== undefined)
+    select = select.where(sql<boolean>`(created_at, id) < (${time}::timestamptz, ${id ?? null}::uuid)`)
+  return select
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(filter.limit + 1))
+    .offset(sql.lit(time === undefined ? filter.offset : 0))
+    .execute()
+}
+
+function conditionsOf(filter: ReportFilter): RawBuilder<boolean>[] {
+  const { status, contentType, reason, assignmentFilter, assignedModerator } = filter
+  const words = filter.search?.trim() ?? ''
+  return [
+    ...(status ? [sql<boolean>`status = ${status}`] : []),
+    ...(contentType ? [sql<boolean>`content_type = ${contentType}`] : []),
+    ...(reason ? [sql<boolean>`reason = ${reason}`] : []),
+    ...(assignmentFilter === 'assigned' ? [sql<boolean>`assignee_id is not null`] : []),
+    ...(assignmentFilter === 'unassigned' ? [sql<boolean>`assignee_id is null`] : []),
+    ...(assignedModerator ? [sql<boolean>`assignee_id = ${assignedModerator}::uuid`] : []),
+    ...(words === '' ? [] : [sql<boolean>`position(lower(${words}) in lower(description)) > 0`]),
+  ]
+}
+
+/** Whether the reporter has another open report of the same thing. */
+export async function hasOtherOpenReport(db: Db, report: ReportRow): Promise<boolean> {
+  const other = await db
+    .selectFrom('report')
+    .select('id')
+    .where('reporter_id', '=', report.reporter_id)
+    .where('content_type', '=', report.content_type)
+    .where('content_id', '=', report.content_id)
+    .where('status', 'in', ['pending', 'in_review'])
+    .where('id', '<>', report.id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function updateReport(
+  tx: Tx,
+  { id, ...changes }: { id: string; status?: ReportStatus; assignee_id?: string | null },
+): Promise<void> {
+  await tx.updateTable('report').set(changes).where('id', '=', id).execute()
+}
+
+export async function insertReportEvent(tx: Tx, event: ReportEventRow): Promise<void> {
+  await tx.insertInto('report_event').values(event).execute()
+}
+
+/** What the team did with a report, oldest first. */
+export const listReportEvents = (db: Db, { reportId }: { reportId: string }): Promise<ReportEventRow[]> =>
+  db
+    .selectFrom('report_event')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export interface ReportCount {
+  status: ReportStatus
+  reason: ReportReason
+  content_type: ReportedType
+  count: number
+}
+
+export async function countReportsBy(db: Db): Promise<ReportCount[]> {
+  const { rows } = await sql<ReportCount>`
+    select status, reason, content_type, count(*)::int as count from report group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+export interface StaffRow {
+  id: string
+  role: 'moderator' | 'admin'
+  username: string | null
+}
+
+/** Moderators and admins, or those of these ids whatever they are by now, with the username of their first profile. */
+export async function listStaff(db: Db, { ids }: { ids?: readonly string[] } = {}): Promise<StaffRow[]> {
+  const isWanted = ids
+    ? sql<boolean>`member.id = any(${[...ids]}::uuid[])`
+    : sql<boolean>`member.role in ('moderator', 'admin')`
+  const { rows } = await sql<StaffRow>`
+    select member.id, member.role,
+      (select username from profile where user_id = member.id and deleted_at is null order by created_at, id limit 1) as username
+    from "user" as member where ${isWanted} order by username nulls last, member.id`.execute(db)
+  return rows
+}
+
+/** The user who owns a profile. */
+export async function findOwnerId(db: Db, { profileId }: { profileId: string }): Promise<string | null> {
+  const found = await db
+    .selectFrom('profile')
+    .select('user_id')
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+  return found?.user_id ?? null
+}

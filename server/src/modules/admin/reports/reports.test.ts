@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { ReportStatus } from '@fanfare/contract/moderation/report'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { collectNotifications } from '#testing/collect-notifications'
+import { publish } from '#testing/known-posts'
+import { createWorld, type Person, type World } from '#testing/world'
+
+// What the team does with reports: who reads them, who decides them, and who learns of it.
+
+let world: World
+let mia: Person
+let leo: Person
+let ida: Person
+let moderator: Person
+let colleague: Person
+let admin: Person
+beforeAll(async () => {
+  world = await createWorld()
+  moderator = await world.person('mod', { role: 'moderator' })
+  colleague = await world.person('colleague', { role: 'moderator' })
+  admin = await world.person('boss', { role: 'admin' })
+})
+let people = 0
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+  leo = await world.person(`leo${people}`)
+  ida = await world.person(`ida${people}`)
+  await world.owner.deleteFrom('report').execute()
+})
+afterAll(() => world.close())
+
+const report = async (who: Person, contentType: 'post' | 'profile', contentId: string, description = '') => {
+  const body = { contentType, contentId, reason: 'spam' as const, description }
+  const answer = await world.call(who, 'POST', '/report', body)
+  expect(answer.status).toBe(200)
+  world.clock.advance(1000)
+  return answer.body.id
+}
+const list = async (who: Person, query: object = {}) =>
+  (await world.call(who, 'GET', '/admin/report', query)).body.data
+const idsOf = async (query: object) => (await list(moderator, query)).map(({ id }) => id)
+const take = (who: Person, id: string) => world.call(who, 'POST', `/admin/report/${id}/assign-self`)
+const leave = (who: Person, id: string) => world.call(who, 'POST', `/admin/report/${id}/unassign`)
+const decide = (who: Person, id: string, status: ReportStatus, note = 'Reviewed.') =>
+  world.call(who, 'PUT', `/admin/report/${id}`, { status, note })
+const timelineOf = async (id: string) =>
+  (await world.call(moderator, 'GET', `/admin/report/${id}/timeline`)).body.data
+async function titlesOf(who: Person) {
+  await collectNotifications(world)
+  return (await world.call(who, 'GET', '/profile/notifications')).body.data.map(({ title }) => title)
+}
+
+test('moderators read reports with the reporter and what they are about, newest first', async () => {
+  const postId = await publish(world, leo, { description: 'Buy   this\nnow' })
+  const first = await report(mia, 'post', postId, 'It’s an advertisement.')
+  const second = await report(mia, 'profile', leo.profileId)
+  for (const staff of [moderator, admin]) {
+    expect(await list(staff)).toMatchObject([
+      { id: second, content_type: 'profile', subject: { path: `/${leo.username}` } },
+      {
+        id: first,
+        status: 'pending',
+        reason: 'spam',
+        description: 'It’s an advertisement.',
+        reporter: { username: mia.username },
+        subject: {
+          profile: { username: leo.username },
+          words: 'Buy this now',
+          path: `/${leo.username}/${postId}`,
+          is_removed: false,
+        },
+        assignee: null,
+      },
+    ])
+  }
+})
+
+test('nobody else reads, assigns or decides a report, not even its reporter or the author', async () => {
+  const id = await report(mia, 'profile', leo.profileId)
+  for (const [who, status] of [
+    [null, 401],
+    [mia, 403],
+    [leo, 403],
+  ] as const) {
+    const answers = await Promise.all([
+      world.send(who, 'GET', '/admin/report'),
+      world.send(who, 'GET', '/admin/report/stats'),
+      world.send(who, 'GET', '/admin/moderator'),
+      world.send(who, 'GET', `/admin/report/${id}`),
+      world.send(who, 'GET', `/admin/report/${id}/timeline`),
+      world.send(who, 'POST', `/admin/report/${id}/assign-self`),
+      world.send(who, 'POST', `/admin/report/${id}/unassign`),
+      world.send(who, 'POST', `/admin/report/${id}/assign`, { moderator_id: moderator.userId }),
+      world.send(who, 'PUT', `/admin/report/${id}`, { status: 'dismissed', note: 'No.' }),
+    ])
+    for (const answer of answers) expect(answer.status).toBe(status)
+  }
+  expect(await list(moderator)).toMatchObject([{ id, status: 'pending', assignee: null }])
+})
+
+test('a moderator takes a report, decides it with a note, and its reporter is notified once', async () => {
+  const id = await report(mia, 'profile', leo.profileId)
+  expect((await take(moderator, id)).body).toMatchObject({
+    status: 'in_review',
+    assignee: { id: moderator.userId, username: moderator.username },
+  })
+  expect((await decide(moderator, id, 'completed', ' ')).body).toMatchObject({
+    code: 'invalid-request',
+    fields: { note: 'Enter a note.' },
+  })
+  const answers = await Promise.all([1, 2].map(() => decide(moderator, id, 'completed', 'Warned.')))
+  for (const answer of answers) expect(answer.body).toMatchObject({ status: 'completed' })
+  expect(await timelineOf(id)).toMatchObject([
+    { kind: 'reported', actor: null },
+    { kind: 'assigned', actor: { id: moderator.userId }, assignee: { id: moderator.userId } },
+    { kind: 'status', actor: { id: moderator.userId }, status: 'completed', note: 'Warned.' },
+  ])
+  expect(await titlesOf(mia)).toEqual(['We reviewed your report of a profile'])
+  for (const who of [leo, ida]) expect(await titlesOf(who)).toEqual([])
+})
+
+test('a moderator neither decides nor takes over a colleague’s report, and an admin can do both', async () => {
+  const id = await report(mia, 'profile', leo.profileId)
+  await take(moderator, id)
+  const taken = { status: 409, body: { code: 'report-taken' } }
+  expect(await take(colleague, id)).toMatchObject(taken)
+  expect(await leave(colleague, id)).toMatchObject(taken)
+  expect(await decide(colleague, id, 'dismissed')).toMatchObject(taken)
+  const assign = (who: Person, userId: string) =>
+    world.call(who, 'POST', `/admin/report/${id}/assign`, { moderator_id: userId })
+  expect((await assign(moderator, colleague.userId)).status).toBe(403)
+  expect(await assign(admin, ida.userId)).toMatchObject({
+    status: 404,
+    body: { code: 'moderator-not-found' },
+  })
+  expect((await assign(admin, colleague.userId)).body).toMatchObject({ assignee: { id: colleague.userId } })
+  expect((await leave(colleague, id)).body).toMatchObject({ status: 'pending', assignee: null })
+  expect((await decide(admin, id, 'dismissed')).body).toMatchObject({ status: 'dismissed' })
+})
+
+test('of two moderators who take a report at once, one gets it', async () => {
+  const id = await report(mia, 'profile', leo.profileId)
+  const statuses = (await Promise.all([take(moderator, id), take(colleague, id)])).map(({ status }) => status)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await timelineOf(id)).length).toBe(2)
+})
+
+test('a member of the team who made a report or is reported can’t review it', async () => {
+  const about = await report(mia, 'profile', moderator.profileId)
+  const by = await report(moderator, 'profile', leo.profileId)
+  for (const id of [about, by]) {
+    const own = { status: 409, body: { code: 'report-is-yours' } }
+    expect(await take(moderator, id)).toMatchObject(own)
+    expect(await decide(moderator, id, 'dismissed')).toMatchObject(own)
+    expect((await decide(colleague, id, 'dismissed')).status).toBe(200)
+  }
+})
+
+test('a decided report can be opened again, unless its reporter has reported the same since', async () => {
+  const id = await report(mia, 'profile', leo.profileId)
+  await decide(moderator, id, 'dismissed')
+  expect((await decide(moderator, id, 'in_review', '')).body).toMatchObject({ status: 'in_review' })
+  await decide(moderator, id, 'dismissed')
+  await report(mia, 'profile', leo.profileId)
+  expect(await decide(moderator, id, 'pending')).toMatchObject({
+    status: 409,
+    body: { code: 'report-open-again' },
+  })
+})
+
+test('the list is filtered by status, type, reason, reviewer and words, and read page by page', async () => {
+  const postId = await publish(world, leo, { description: 'A post' })
+  const taken = await report(mia, 'post', postId, 'Stolen from me')
+  const waiting = await report(ida, 'post', postId, 'Rude 100%')
+  const dismissed = await report(ida, 'profile', leo.profileId)
+  await take(moderator, taken)
+  await decide(colleague, dismissed, 'dismissed')
+  expect(await idsOf({ status: 'in_review' })).toEqual([taken])
+  expect(await idsOf({ contentType: 'profile' })).toEqual([dismissed])
+  expect(await idsOf({ reason: 'violence' })).toEqual([])
+  expect(await idsOf({ assignmentFilter: 'assigned' })).toEqual([taken])
+  expect(await idsOf({ assignmentFilter: 'unassigned', contentType: 'post' })).toEqual([waiting])
+  expect(await idsOf({ assignedModerator: moderator.userId })).toEqual([taken])
+  expect(await idsOf({ assignedModerator: colleague.userId })).toEqual([])
+  expect(await idsOf({ search: 'sTOLEN' })).toEqual([taken])
+  expect(await idsOf({ search: '0%' })).toEqual([waiting])
+
+  const first = await world.call(moderator, 'GET', '/admin/report', { limit: 2 })
+  expect(first.body.data.map(({ id }) => id)).toEqual([dismissed, waiting])
+  const cursor = first.body.pagination.next_cursor
+  expect(await idsOf({ limit: 2, cursor })).toEqual([taken])
+  expect((await world.call(moderator, 'GET', '/admin/report/stats')).body).toEqual({
+    totalReports: 3,
+    pendingReports: 1,
+    in_review_reports: 1,
+    dismissedReports: 1,
+    completedReports: 0,
+    reportsByReason: { spam: 3 },
+    reportsByContentType: { post: 2, profile: 1 },
+  })
+})
+
+test('a report of a removed post stays readable, without a link', async () => {
+  const postId = await publish(world, leo, { description: 'Gone soon' })
+  const id = await report(mia, 'post', postId)
+  expect((await world.call(moderator, 'DELETE', `/admin/post/${postId}`, { reason: 'Spam' })).status).toBe(
+    200,
+  )
+  expect(await list(moderator)).toMatchObject([
+    { id, subject: { words: 'Gone soon', path: null, is_removed: true } },
+  ])
+  expect((await world.call(moderator, 'GET', `/admin/report/${randomUUID()}`)).status).toBe(404)
+})
+
+test('the team is listed with moderators and admins, and nobody else', async () => {
+  const { data } = (await world.call(moderator, 'GET', '/admin/moderator')).body
+  const names = data.map(({ username }) => username)
+  expect(names).toEqual(expect.arrayContaining(['boss', 'colleague', 'mod']))
+  for (const { username } of [mia, leo, ida]) expect(names).not.toContain(username)
+})

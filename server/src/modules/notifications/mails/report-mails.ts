@@ -1,0 +1,30 @@
+import type { ReportedType } from '@fanfare/contract/moderation/report'
+import type { Site, MailText } from './mail-text.ts'
+
+/** A moderator decided a report of the person. */
+export interface ReportOutcome {
+  kind: 'report-outcome'
+  about: ReportedType
+  outcome: 'dismissed' | 'completed'
+}
+
+const things: Record<ReportedType, string> = {
+  post: 'a post',
+  profile: 'a profile',
+  comment: 'a comment',
+  ai_request: 'a refused AI request',
+}
+
+const outcomes: Record<ReportOutcome['outcome'], string> = {
+  dismissed: 'We found nothing that breaks our rules, so we didn’t take any action.',
+  completed: 'We agreed and took action. To protect everyone’s privacy, we can’t share the details.',
+}
+
+export const reportOutcomeMail = ({ about, outcome }: ReportOutcome, { publicUrl }: Site): MailText => ({
+  subject: `We reviewed your report of ${things[about]}`,
+  text: `Thank you for your report of ${things[about]}. A moderator reviewed it.
+
+${outcomes[outcome]}
+
+How reports work: ${publicUrl}/help/reporting`,
+})

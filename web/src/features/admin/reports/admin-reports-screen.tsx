@@ -1,0 +1,123 @@
+import type { ReportedType } from '@fanfare/contract/moderation/report'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import type { AdminReportsSearch } from '../../../plumbing/search-params.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
+import { countOf } from '../../../ui/format-count.ts'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { statusLabels, typeLabels } from './report-labels.ts'
+import { ReportRow } from './report-row.tsx'
+import { reportsQuery, reportStatsQuery } from './reports-query.ts'
+
+type Status = NonNullable<AdminReportsSearch['status']> | 'pending'
+
+const statuses: readonly { value: Status; label: string }[] = [
+  { value: 'pending', label: statusLabels.pending },
+  { value: 'in_review', label: statusLabels.in_review },
+  { value: 'completed', label: statusLabels.completed },
+  { value: 'dismissed', label: statusLabels.dismissed },
+  { value: 'all', label: 'All reports' },
+]
+
+const types: readonly { value: ReportedType | 'all'; label: string }[] = [
+  { value: 'all', label: 'Everything' },
+  { value: 'post', label: 'Posts' },
+  { value: 'comment', label: 'Comments' },
+  { value: 'profile', label: 'Profiles' },
+  { value: 'ai_request', label: `${typeLabels.ai_request}s` },
+]
+
+/** `/admin/reports`: what people reported, for moderators and admins. */
+export function AdminReportsScreen() {
+  const search = useSearch({ from: '/shell/admin/reports' })
+  const navigate = useNavigate()
+  const user = useViewer()?.user
+  const reports = useInfiniteQuery(reportsQuery(search, user?.id ?? ''))
+  const narrow = (part: AdminReportsSearch) =>
+    void navigate({ to: '/admin/reports', search: { ...search, ...part }, replace: true, resetScroll: false })
+  return (
+    <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
+      <PageTitle>Reports</PageTitle>
+      <h1 className="type-display">Reports</h1>
+      <Totals />
+      <Filters search={search} onNarrow={narrow} />
+      <section
+        aria-label="Reports"
+        className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
+      >
+        <Loaded query={reports} what="The reports" skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
+          {({ pages }) => {
+            const found = pages.flatMap(({ data }) => data)
+            if (found.length === 0)
+              return (
+                <EmptyState title="No reports here">
+                  What people report appears here, newest first.
+                </EmptyState>
+              )
+            return (
+              <ul aria-label="Reports, newest first" className="divide-y divide-line">
+                {found.map((report) => (
+                  <ReportRow key={report.id} report={report} />
+                ))}
+              </ul>
+            )
+          }}
+        </Loaded>
+        <LoadMore
+          hasMore={reports.hasNextPage}
+          pending={reports.isFetchingNextPage}
+          failed={reports.isFetchNextPageError}
+          onLoad={() => void reports.fetchNextPage()}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Totals() {
+  const { data } = useQuery(reportStatsQuery)
+  if (!data) return null
+  return (
+    <p className="text-fg-muted">
+      {countOf(data.pendingReports, 'report')} pending, {data.in_review_reports} in review,{' '}
+      {data.completedReports} completed, {data.dismissedReports} dismissed
+    </p>
+  )
+}
+
+type FilterProps = { search: AdminReportsSearch; onNarrow: (part: AdminReportsSearch) => void }
+
+function Filters({ search: { status, type, mine }, onNarrow }: FilterProps) {
+  return (
+    <div className="grid gap-2.5 sm:grid-cols-2 lg:max-w-150">
+      <Field label="Status" hideLabel>
+        <Select
+          value={status ?? 'pending'}
+          choices={statuses}
+          onChange={(next) => onNarrow({ status: next === 'pending' ? undefined : next })}
+        />
+      </Field>
+      <Field label="Type" hideLabel>
+        <Select
+          value={type ?? 'all'}
+          choices={types}
+          onChange={(next) => onNarrow({ type: next === 'all' ? undefined : next })}
+        />
+      </Field>
+      <div className="sm:col-span-2">
+        <SwitchRow
+          label="Only assigned to me"
+          checked={mine === true}
+          onChange={(next) => onNarrow({ mine: next || undefined })}
+        />
+      </div>
+    </div>
+  )
+}

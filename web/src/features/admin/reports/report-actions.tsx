@@ -1,0 +1,90 @@
+import type { Report } from '@fanfare/contract/moderation/report'
+import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DecideReportDialog } from './decide-report-dialog.tsx'
+import { typeLabels } from './report-labels.ts'
+import { useReviewReport } from './use-review-report.ts'
+
+const TakeDownDialog = lazyPart(
+  () => import('../../posts/takedowns/take-down-dialog.tsx'),
+  (part) => part.TakeDownDialog,
+)
+
+type Props = { report: Report; name: string }
+
+/** What the viewer can do with a report: take it first, then decide it. */
+export function ReportActions({ report }: { report: Report }) {
+  const user = useViewer()?.user
+  const { status, assignee, content_type: type, subject } = report
+  const name = `${typeLabels[type]}${subject?.profile ? ` by @${subject.profile.username}` : ''}`
+  if (status === 'dismissed' || status === 'completed') return <OpenAgain report={report} name={name} />
+  if (assignee === null || assignee.id !== user?.id)
+    return <Take report={report} name={name} disabled={assignee !== null && user?.role !== 'admin'} />
+  return <Decide report={report} name={name} />
+}
+
+function OpenAgain({ report: { id }, name }: Props) {
+  const review = useReviewReport()
+  return (
+    <Button
+      size="small"
+      pending={review.isPending}
+      aria-label={`Open again: ${name}`}
+      onClick={() => review.mutate({ does: 'open', id })}
+    >
+      Open again
+    </Button>
+  )
+}
+
+function Take({ report: { id }, name, disabled }: Props & { disabled: boolean }) {
+  const review = useReviewReport()
+  return (
+    <Button
+      size="small"
+      pending={review.isPending}
+      disabled={disabled}
+      aria-label={`Assign to me: ${name}`}
+      onClick={() => review.mutate({ does: 'take', id })}
+    >
+      Assign to me
+    </Button>
+  )
+}
+
+function Decide({ report, name }: Props) {
+  const review = useReviewReport()
+  const { id, content_type: type, content_id: postId, subject } = report
+  const decide = (outcome: 'dismissed' | 'completed') => openOverlay(DecideReportDialog, { report, outcome })
+  return (
+    <>
+      {type === 'post' && subject?.is_removed === false && (
+        <Button
+          size="small"
+          variant="danger"
+          aria-label={`Remove post: ${name}`}
+          onClick={() => openOverlay(TakeDownDialog, { postId })}
+        >
+          Remove post
+        </Button>
+      )}
+      <Button size="small" aria-label={`Complete: ${name}`} onClick={() => decide('completed')}>
+        Complete
+      </Button>
+      <Button size="small" aria-label={`Dismiss: ${name}`} onClick={() => decide('dismissed')}>
+        Dismiss
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        pending={review.isPending}
+        aria-label={`Unassign: ${name}`}
+        onClick={() => review.mutate({ does: 'leave', id })}
+      >
+        Unassign
+      </Button>
+    </>
+  )
+}

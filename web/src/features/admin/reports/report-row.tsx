@@ -1,0 +1,99 @@
+import type { Report, ReportStatus } from '@fanfare/contract/moderation/report'
+import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CircleX, Clock, Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
+import { ReportActions } from './report-actions.tsx'
+import { reasonLabels, statusLabels, typeLabels } from './report-labels.ts'
+import { ReportTimeline } from './report-timeline.tsx'
+
+const tags: Record<ReportStatus, { tone: StatusTone; icon: ReactNode }> = {
+  pending: { tone: 'pending', icon: <Clock size={14} aria-hidden /> },
+  in_review: { tone: 'review', icon: <Eye size={14} aria-hidden /> },
+  dismissed: { tone: 'neutral', icon: <CircleX size={14} aria-hidden /> },
+  completed: { tone: 'done', icon: <CircleCheck size={14} aria-hidden /> },
+}
+
+/** A report: what was reported, why and by whom, and what can be done about it. */
+export function ReportRow({ report }: { report: Report }) {
+  const { status, content_type: type, reason, description, reporter, subject, assignee } = report
+  const { tone, icon } = tags[status]
+  return (
+    <li className="grid gap-3 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">
+      <div className="grid min-w-0 grid-cols-1 gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="font-semibold">
+            {typeLabels[type]}: {reasonLabels[reason]}
+          </h2>
+          <StatusTag tone={tone} icon={icon}>
+            {statusLabels[status]}
+          </StatusTag>
+        </div>
+        <Subject report={report} />
+        {description !== '' && (
+          <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {description}
+          </p>
+        )}
+        <p className="text-small text-fg-muted">
+          Reported by <ProfileName profile={reporter} />, {formatDateTime(report.created_at)}
+          {assignee && `, reviewed by ${assignee.username ? `@${assignee.username}` : 'a former moderator'}`}
+        </p>
+        {subject?.is_removed && <p className="text-small text-fg-muted">It was removed.</p>}
+        <History reportId={report.id} />
+      </div>
+      <div className="flex flex-wrap gap-2 md:max-w-80 md:justify-end md:self-start">
+        <ReportActions report={report} />
+      </div>
+    </li>
+  )
+}
+
+function Subject({ report: { content_type: type, subject } }: { report: Report }) {
+  if (!subject) return <p className="text-fg-muted">It no longer exists.</p>
+  return (
+    <div className="rounded-md bg-surface-2 px-3.5 py-2.5 [overflow-wrap:anywhere]">
+      <p className="text-small text-fg-muted">
+        <ProfileName profile={subject.profile} />
+        {subject.path && type !== 'profile' && (
+          <>
+            {' · '}
+            <Link to={subject.path} className="rounded-xs text-accent-text underline">
+              Open
+            </Link>
+          </>
+        )}
+      </p>
+      {subject.words !== '' && <p dir="auto">{subject.words}</p>}
+    </div>
+  )
+}
+
+function ProfileName({ profile }: { profile: ProfileBadge | null }) {
+  if (!profile) return 'a deleted profile'
+  return (
+    <Link
+      to="/$username"
+      params={{ username: profile.username }}
+      className="rounded-xs text-accent-text underline"
+    >
+      @{profile.username}
+    </Link>
+  )
+}
+
+/** It is loaded once it is opened. */
+function History({ reportId }: { reportId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-9 cursor-pointer content-center rounded-xs text-small font-semibold text-fg-muted">
+        History
+      </summary>
+      <div className="pt-1 pb-2">{isOpen && <ReportTimeline reportId={reportId} />}</div>
+    </details>
+  )
+}
