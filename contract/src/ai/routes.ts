@@ -5,6 +5,7 @@ import { AiProvider, AiTask } from './tasks.ts'
 import { AiQuote, AiTool } from './tools.ts'
 import { pageLimits } from '../api/limits.ts'
 import { pageFields, pageOf, pageQuery } from '../api/page.ts'
+import { dayFields } from '../api/days.ts'
 import { route } from '../api/route.ts'
 import { Done, Id, IdParams, Nullable } from '../api/schema.ts'
 import { periodQuery } from '../earnings/period.ts'
@@ -96,8 +97,7 @@ export const ai = {
       task: Type.Optional(AiTask),
       provider: Type.Optional(AiProvider),
       model: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-      from: Type.Optional(Type.String({ format: 'date' })),
-      to: Type.Optional(Type.String({ format: 'date' })),
+      ...dayFields,
       favorites: Type.Optional(Type.Boolean()),
       running: Type.Optional(Type.Boolean()),
     }),

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { pageLimits } from '../api/limits.ts'
 import { pageFields, pageOf } from '../api/page.ts'
+import { dayFields } from '../api/days.ts'
 import { route } from '../api/route.ts'
 import { IdParams } from '../api/schema.ts'
 import { TransactionType } from '../ledger/transaction-type.ts'
@@ -16,15 +17,7 @@ export const transactions = {
       ...pageFields(pageLimits.default),
       type: Type.Optional(TransactionType),
       direction: Type.Optional(Type.Enum(['incoming', 'outgoing', 'internal_transfer'])),
-      from: Type.Optional(Type.String({ format: 'date', description: 'the first day, YYYY-MM-DD' })),
-      to: Type.Optional(Type.String({ format: 'date', description: 'the last day, YYYY-MM-DD' })),
-      time_zone: Type.Optional(
-        Type.String({
-          minLength: 1,
-          maxLength: 64,
-          description: 'where these days begin and end; UTC unless said',
-        }),
-      ),
+      ...dayFields,
     }),
     returns: pageOf(Transaction),
   }),

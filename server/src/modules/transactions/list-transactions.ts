@@ -8,10 +8,11 @@ import { returnedLabels, transactionLabels } from '@fanfare/contract/transaction
 import { listTransactionFacts, listTransactionIds, type Direction, type TransactionFacts } from '#ledger'
 import { badgesOf } from '#profiles'
 import type { Db } from '#kernel/db'
+import type { Days } from '#kernel/days'
 import { makePage, readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { idsOfDays, type Days } from './ids-of-days.ts'
+import { idsOfDays } from './ids-of-days.ts'
 
 type TransactionsQuery = PageQuery & Days & { type?: TransactionType; direction?: Direction }
 

@@ -13,6 +13,8 @@ export type AiFilter = {
   model?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  /** Where the days of `from` and `to` begin and end. */
+  time_zone?: string | undefined
   favorites?: boolean | undefined
 }
 

@@ -5,6 +5,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { transactionsKey } from '../../entities/transactions/index.ts'
 import { collectTransactions } from './collect-transactions.ts'
 import type { DayRange } from '../../ui/dates/day-range.ts'
+import { viewerTimeZone } from '../../ui/dates/viewer-time-zone.ts'
 
 export type TransactionsFilter = DayRange & {
   direction?: Transaction['direction'] | undefined
@@ -30,7 +31,7 @@ export const collectList = (filter: TransactionsFilter) =>
 
 /** Days begin and end where the viewer is, as the times in the list are shown. */
 function queryOf({ direction, type, from, to }: TransactionsFilter) {
-  const zone = from || to ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  const zone = from || to ? viewerTimeZone() : undefined
   return { direction, type, from, to, time_zone: zone }
 }
 

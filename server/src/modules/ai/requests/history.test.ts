@@ -78,6 +78,29 @@ test('it is filtered by provider, tool, day and favorites', async () => {
   expect(await promptsOf({ favorites: true })).toEqual([])
 })
 
+test('days begin and end in the user’s time zone, and a wrong day or time zone names its field', async () => {
+  const { body } = await world.show(mia, ids[1] ?? '')
+  const made = Temporal.Instant.from(body.created_at)
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  const days = zones.map((zone) => made.toZonedDateTimeISO(zone).toPlainDate().toString())
+  // It is never the same day in both.
+  expect(new Set(days).size).toBe(2)
+  for (const [place, zone] of zones.entries()) {
+    const onDay = (day = '') => promptsOf({ from: day, to: day, time_zone: zone })
+    expect(await onDay(days[place])).toContain('100% wool')
+    expect(await onDay(days[1 - place])).not.toContain('100% wool')
+  }
+  for (const [query, field] of [
+    [{ from: '2026-02-02', to: '2026-02-01' }, 'to'],
+    [{ from: '2026-02-02', time_zone: 'Mars/Olympus' }, 'time_zone'],
+  ] as const) {
+    expect(await world.call(mia, 'GET', '/ai/requests', query)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    })
+  }
+})
+
 test('a finished request leaves the history of its owner alone, and its picture stays in the gallery', async () => {
   const { body } = await world.ask(leo, { task: 'text_to_image', input: { prompt: 'To be removed' } })
   await runJobs(world)

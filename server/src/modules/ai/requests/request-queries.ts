@@ -1,16 +1,14 @@
 import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 import { sql, type Db } from '#kernel/db'
+import { stretchOfDays, type Days } from '#kernel/days'
 import { readCursor, type CursorValues } from '#kernel/page'
 import type { AttemptRow, RequestRow } from '../running/attempt-queries.ts'
 
-export interface RequestFilter {
+export interface RequestFilter extends Days {
   search?: string | undefined
   task?: AiTask | undefined
   provider?: AiProvider | undefined
   model?: string | undefined
-  /** The first day and the last day (UTC), YYYY-MM-DD. */
-  from?: string | undefined
-  to?: string | undefined
   favorites?: boolean | undefined
   running?: boolean | undefined
 }
@@ -20,7 +18,8 @@ export function pageOfRequests(
   db: Db,
   query: RequestFilter & { profileId: string; after: Place | null; limit: number; offset: number },
 ): Promise<RequestRow[]> {
-  const { search, task, provider, model, from, to, favorites, running, after } = query
+  const { search, task, provider, model, favorites, running, after } = query
+  const { since, before } = stretchOfDays(query)
   return db
     .selectFrom('ai_request')
     .selectAll()
@@ -31,10 +30,8 @@ export function pageOfRequests(
     .$if(task !== undefined, (select) => select.where('task', '=', task ?? 'text_to_image'))
     .$if(favorites === true, (select) => select.where('is_favorite', '=', true))
     .$if(running === true, (select) => select.where('finished_at', 'is', null))
-    .$if(from !== undefined, (select) => select.where('created_at', '>=', new Date(`${from}T00:00:00Z`)))
-    .$if(to !== undefined, (select) =>
-      select.where('created_at', '<', sql<Date>`${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`),
-    )
+    .$if(since !== null, (select) => select.where('created_at', '>=', new Date(since ?? 0)))
+    .$if(before !== null, (select) => select.where('created_at', '<', new Date(before ?? 0)))
     .$if(provider !== undefined || model !== undefined, (select) =>
       select.where(
         sql<boolean>`exists (

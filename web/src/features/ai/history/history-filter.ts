@@ -1,6 +1,7 @@
 import { aiProviders, aiTasks } from '@fanfare/contract/ai/tasks'
 import type { AiFilter } from '../../../entities/ai/index.ts'
 import type { AiHistorySearch } from '../../../plumbing/search-params.ts'
+import { viewerTimeZone } from '../../../ui/dates/viewer-time-zone.ts'
 
 /** The filter that is sent to the server. The address holds a model as `provider:model`. */
 export function filterOf({ search, task, model, from, to, favorites }: AiHistorySearch): AiFilter {
@@ -12,6 +13,7 @@ export function filterOf({ search, task, model, from, to, favorites }: AiHistory
     ...(provider && { provider, model: id.join(':') || undefined }),
     from,
     to,
+    ...((from || to) && { time_zone: viewerTimeZone() }),
     favorites: favorites === 'true' ? true : undefined,
   }
 }

@@ -1,0 +1,14 @@
+import Type from 'typebox'
+
+/** How a list is limited to some days. */
+export const dayFields = {
+  from: Type.Optional(Type.String({ format: 'date', description: 'the first day, YYYY-MM-DD' })),
+  to: Type.Optional(Type.String({ format: 'date', description: 'the last day, YYYY-MM-DD' })),
+  time_zone: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'where these days begin and end; UTC if it’s missing',
+    }),
+  ),
+}

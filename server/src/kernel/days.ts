@@ -1,0 +1,47 @@
+import { Problem } from './problem.ts'
+
+export interface Days {
+  /** The first and the last day, both included, as YYYY-MM-DD. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Where these days begin and end; UTC if it's missing. */
+  time_zone?: string | undefined
+}
+
+/** A stretch of time in milliseconds since 1970: `since` belongs to it, `before` doesn't; null is no bound. */
+export interface Stretch {
+  since: number | null
+  before: number | null
+}
+
+/** From the beginning of the first day to the end of the last. Throws `invalid-request` with the field at fault. */
+export function stretchOfDays({ from, to, time_zone: zone = 'UTC' }: Days): Stretch {
+  const first = from === undefined ? null : readDay('from', from)
+  const last = to === undefined ? null : readDay('to', to)
+  if (first && last && Temporal.PlainDate.compare(first, last) > 0) {
+    throw fault('to', 'The end date is before the start date.')
+  }
+  return {
+    since: first && beginningOf(first, zone),
+    before: last && beginningOf(last.add({ days: 1 }), zone),
+  }
+}
+
+function readDay(field: 'from' | 'to', text: string): Temporal.PlainDate {
+  try {
+    return Temporal.PlainDate.from(text)
+  } catch {
+    throw fault(field, 'Enter a date as YYYY-MM-DD.')
+  }
+}
+
+function beginningOf(day: Temporal.PlainDate, zone: string): number {
+  try {
+    return day.toZonedDateTime(zone).epochMilliseconds
+  } catch {
+    throw fault('time_zone', 'Enter a time zone such as Europe/Berlin.')
+  }
+}
+
+const fault = (field: string, sentence: string): Problem =>
+  new Problem('invalid-request', { fields: { [field]: sentence } })
