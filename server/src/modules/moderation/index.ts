@@ -1,4 +1,16 @@
 export { isBanned } from './access.ts'
 export type { ReportingDeps } from './report-content.ts'
-export type { ModerationTables } from './tables.ts'
+export {
+  countReportsBy,
+  findReport,
+  hasOtherOpenReport,
+  insertReportEvent,
+  listReportEvents,
+  lockReport,
+  pageOfReports,
+  updateReport,
+  type ReportCount,
+  type ReportFilter,
+  type ReportRow,
+} from './review-queries.ts'
 export { moderationModule } from './module.ts'

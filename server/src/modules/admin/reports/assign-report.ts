@@ -3,7 +3,8 @@ import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { refuseOwnReport } from './refuse-own-report.ts'
-import { insertReportEvent, listStaff, lockReport, updateReport } from './report-queries.ts'
+import { insertReportEvent, lockReport, updateReport } from '#moderation'
+import { listStaff } from './staff-queries.ts'
 
 interface Deps {
   db: Db

@@ -1,6 +1,6 @@
 import type { ReportStats, ReportStatus } from '@fanfare/contract/moderation/report'
 import type { Db } from '#kernel/db'
-import { countReportsBy, type ReportCount } from './report-queries.ts'
+import { countReportsBy, type ReportCount } from '#moderation'
 
 /** How many reports there are, by status, reason and type. */
 export async function countReports(db: Db): Promise<ReportStats> {

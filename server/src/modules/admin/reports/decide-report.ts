@@ -5,14 +5,8 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { tell } from '#notifications'
 import { refuseOwnReport } from './refuse-own-report.ts'
-import {
-  findOwnerId,
-  hasOtherOpenReport,
-  insertReportEvent,
-  lockReport,
-  updateReport,
-  type ReportRow,
-} from './report-queries.ts'
+import { hasOtherOpenReport, insertReportEvent, lockReport, updateReport, type ReportRow } from '#moderation'
+import { findOwnerId } from './staff-queries.ts'
 
 /**
  * Changes the status of a report. Dismissing or completing it needs a note for the team, and notifies its reporter once of each.

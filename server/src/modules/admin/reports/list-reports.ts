@@ -3,7 +3,7 @@ import type { Report } from '@fanfare/contract/moderation/report'
 import type { Db } from '#kernel/db'
 import { makePage } from '#kernel/page'
 import { presentReports } from './present-reports.ts'
-import { pageOfReports, type ReportFilter } from './report-queries.ts'
+import { pageOfReports, type ReportFilter } from '#moderation'
 
 /** Reports that match a filter, newest first. */
 export async function listReports(db: Db, filter: ReportFilter): Promise<Page<Report>> {

@@ -2,7 +2,7 @@ import type { ReportEvent } from '@fanfare/contract/moderation/report'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { findStaff } from './present-reports.ts'
-import { findReport, listReportEvents } from './report-queries.ts'
+import { findReport, listReportEvents } from '#moderation'
 
 /** What happened to a report since it was made, oldest first. Throws `report-not-found`. */
 export async function listTimeline(db: Db, { id }: { id: string }): Promise<ReportEvent[]> {

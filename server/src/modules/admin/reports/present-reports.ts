@@ -2,7 +2,8 @@ import type { Report, ReportSubject, StaffMember } from '@fanfare/contract/moder
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db } from '#kernel/db'
 import { badgesOf } from '#profiles'
-import { listStaff, type ReportRow } from './report-queries.ts'
+import { type ReportRow } from '#moderation'
+import { listStaff } from './staff-queries.ts'
 import { findSubjects, type SubjectRow } from './subject-queries.ts'
 
 /** Reports as the team reads them. At most six statements, however many there are. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
-import { findOwnerId, type ReportRow } from './report-queries.ts'
+import { type ReportRow } from '#moderation'
+import { findOwnerId } from './staff-queries.ts'
 import { findSubjects } from './subject-queries.ts'
 
 /** Throws `report-is-yours` if a user made the report, or owns what it is about. */

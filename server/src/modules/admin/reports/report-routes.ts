@@ -8,7 +8,7 @@ import { countReports } from './count-reports.ts'
 import { decideReport } from './decide-report.ts'
 import { listReports } from './list-reports.ts'
 import { listTimeline } from './list-timeline.ts'
-import { listStaff } from './report-queries.ts'
+import { listStaff } from './staff-queries.ts'
 import { showReport } from './show-report.ts'
 import { unassignReport } from './unassign-report.ts'
 

@@ -2,7 +2,7 @@ import { newId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { insertReportEvent, lockReport, updateReport } from './report-queries.ts'
+import { insertReportEvent, lockReport, updateReport } from '#moderation'
 
 /**
  * Takes a report from its reviewer. One that is in review waits for another. Throws `report-not-found`, and `report-taken` for a
