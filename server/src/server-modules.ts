@@ -1,6 +1,7 @@
 import { accountsModule } from '#accounts'
 import { adminModule } from '#admin'
 import { aiModule } from '#ai'
+import { assistantModule } from '#assistant'
 import { chatModule } from '#chat'
 import { consentsModule } from '#consents'
 import { contentModule } from '#content'
@@ -69,5 +70,6 @@ export const serverModules: readonly ServerModule[] = [
   consentsModule,
   profileTransfersModule,
   aiModule,
+  assistantModule,
   adminModule,
 ]

@@ -15,6 +15,7 @@ export const addresses = [
   '/ai/history',
   '/chat',
   '/chat/$chatId',
+  '/chat/assistant',
   '/checkout/$checkoutId',
   '/contact',
   '/create-post',

@@ -1,5 +1,6 @@
 import { accounts } from '../accounts/routes.ts'
 import { admin } from '../admin/routes.ts'
+import { assistant } from '../assistant/routes.ts'
 import { aiPresets } from '../ai/preset-routes.ts'
 import { ai } from '../ai/routes.ts'
 import { messages } from '../chat/message-routes.ts'
@@ -59,6 +60,7 @@ export const routes = {
   consents,
   ai,
   aiPresets,
+  assistant,
   admin,
   service,
 } as const

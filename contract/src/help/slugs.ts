@@ -26,6 +26,7 @@ export const helpSlugs = [
   'selling-and-plans',
   'sold-posts',
   'spending-limits',
+  'stories-and-reels',
   'tips',
 ] as const
 export type HelpSlug = (typeof helpSlugs)[number]

@@ -1,4 +1,5 @@
 export { isSubscribed, subscribedCreators } from './access.ts'
+export { countSubscribedCreators } from './count-subscribed-creators.ts'
 export { countSubscribers } from './count-subscribers.ts'
 export { endRenewals } from './renewals/end-renewals.ts'
 export { fulfilSubscriptions } from './fulfil-subscriptions.ts'

@@ -25,5 +25,12 @@ const conversation = createRoute({
   staticData: { frame: 'conversation' },
 })
 
-/** The chats of the current profile, and one of them. */
-export const chatRoutes = [chat.addChildren([noChat, conversation])] as const
+const assistant = createRoute({
+  getParentRoute: () => chat,
+  path: 'assistant',
+  component: screen(() => import('../../features/assistant/assistant-screen.tsx'), 'AssistantScreen'),
+  staticData: { frame: 'conversation' },
+})
+
+/** The chats of the current profile, one of them, and the assistant. */
+export const chatRoutes = [chat.addChildren([noChat, assistant, conversation])] as const

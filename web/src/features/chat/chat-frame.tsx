@@ -1,14 +1,14 @@
-import { Outlet, useParams } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ContactsPane } from './contacts/contacts-pane.tsx'
 
 /** The chats, and beside them the one that is open; on a phone one or the other. */
 export function ChatFrame() {
-  const { chatId } = useParams({ strict: false })
+  const isListOnly = useRouterState({ select: ({ location }) => location.pathname === '/chat' })
   return (
     <div className="md:grid md:h-full md:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[360px_minmax(0,1fr)] max-md:h-full">
-      <ContactsPane className={clsx(chatId !== undefined && 'max-md:hidden')} />
-      <div className={clsx('h-full min-h-0 min-w-0', chatId === undefined && 'max-md:hidden')}>
+      <ContactsPane className={clsx(!isListOnly && 'max-md:hidden')} />
+      <div className={clsx('h-full min-h-0 min-w-0', isListOnly && 'max-md:hidden')}>
         <Outlet />
       </div>
     </div>

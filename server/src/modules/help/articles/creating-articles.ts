@@ -34,6 +34,25 @@ With a price of ${formatCredits(moneyLimits.leastPriceHundredths / 100)} to ${fo
 Save a post as a draft to continue later. Under Schedule, choose from when until when others can see it.`,
 })
 
+const storiesAndReels: ArticleText = {
+  slug: 'stories-and-reels',
+  title: 'Stories and reels',
+  summary: 'Share a photo or video for 24 hours, or publish a short vertical video.',
+  keywords:
+    'story stories reel reels highlight video vertical camera sticker mention viewers caption 24 hours',
+  related: ['posting-and-access', 'nsfw-posts'],
+  text: `
+## Stories
+
+A [story](/create-story) is one photo or video that shows for 24 hours, in the row above the feed and on your profile. You can place text and mentions on it, and choose whether everyone, your followers or your subscribers can see it. You see who watched it, and replies arrive in your chat.
+
+To keep a story on your profile after it ends, add it to a highlight.
+
+## Reels
+
+A reel is a post with a single video. In [Create post](/create-post), choose Reel. People watch reels one after another under [Reels](/videos), and you can add captions to yours.`,
+}
+
 const soldPosts: ArticleText = {
   slug: 'sold-posts',
   title: 'Posts that people bought',
@@ -76,5 +95,5 @@ Once accepted, only the new owner can transfer the profile back.`,
 
 export const creatingArticles = (facts: HelpFacts): TopicArticles => ({
   topic: 'creating',
-  articles: [posting(facts), soldPosts, ...sellingArticles(facts), profileTransfer],
+  articles: [posting(facts), storiesAndReels, soldPosts, ...sellingArticles(facts), profileTransfer],
 })

@@ -1,0 +1,1 @@
+export const assistantLimits = { question: 500 } as const

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { buyCredits, memberOf, visitAs, type Member } from '../members.ts'
+import { untilAppReady } from '../settled.ts'
+import { violationsOn } from '../violations.ts'
+
+// Mia asks the assistant, which answers from the help pages and her account.
+let fanfare: Fanfare
+let browser: Browser
+let mia: Member
+let hers: Visit
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Moreau' })
+  await buyCredits(mia)
+  hers = await visitAs(browser, fanfare, mia)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const conversation = (page: Page) => page.getByRole('list', { name: 'Questions and answers, oldest first' })
+
+test('Mia finds the assistant above her chats and learns that it is software', async () => {
+  const { page } = hers
+  await page.goto('/chat')
+  await untilAppReady(page)
+  await page.getByRole('link', { name: /^Assistant/ }).click()
+  await page.waitForURL('/chat/assistant')
+  await page.getByText('Software, not a person').waitFor()
+  await page.getByText('It doesn’t use an AI model').waitFor()
+})
+
+test('it answers with the figures of her account and links to the pages behind them', async () => {
+  const { page } = hers
+  await page.getByRole('button', { name: 'How many credits do I have?' }).click()
+  await conversation(page)
+    .getByText(/^You have [1-9][\d,.]* credits\./)
+    .waitFor()
+  await conversation(page)
+    .getByRole('link', { name: /^Your credits/ })
+    .waitFor()
+})
+
+test('it finds a help article, which opens from the answer, and the conversation is still there afterwards', async () => {
+  const { page } = hers
+  await page.getByLabel('Your question').fill('How do I cancel a subscription?')
+  await page.keyboard.press('Enter')
+  const link = conversation(page).getByRole('link', { name: /cancel/i })
+  await link.first().click()
+  await page.waitForURL('/help/cancel-a-subscription')
+  await page.goBack()
+  await conversation(page).getByText('How do I cancel a subscription?').waitFor()
+  await page.reload()
+  await conversation(page).getByText('How many credits do I have?').waitFor()
+})
+
+test('a question that isn’t delivered keeps its words and is asked once when she tries again', async () => {
+  const { page } = hers
+  await page.route('**/api/assistant/turns', (route) => route.abort(), { times: 1 })
+  await page.getByLabel('Your question').fill('What is a reel?')
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await conversation(page).getByText('What is a reel?').waitFor()
+  expect(await conversation(page).getByText('What is a reel?').count()).toBe(1)
+  expect(await page.getByLabel('Your question').inputValue()).toBe('')
+})
+
+test('she clears the conversation, and it stays empty', async () => {
+  const { page } = hers
+  await page.getByRole('button', { name: 'Clear conversation' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear conversation' }).click()
+  await page.getByText('Conversation cleared.').waitFor()
+  await page.getByRole('heading', { name: 'What do you want to know?' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'What do you want to know?' }).waitFor()
+  expect(hers.faults.filter((fault) => !fault.includes('net::ERR_FAILED'))).toEqual([])
+})
+
+test('the assistant passes WCAG A and AA, empty and with an answer, and fits a phone', async () => {
+  const { page, context } = await visitAs(browser, fanfare, { ...mia, size: phone })
+  const open = async (shown: Page) => {
+    await shown.getByRole('button', { name: 'How do refunds work?' }).click()
+    await conversation(shown).getByRole('link').first().waitFor()
+  }
+  expect(await violationsOn(page, [{ path: '/chat/assistant' }, { path: '/chat/assistant', open }])).toEqual(
+    {},
+  )
+  await page.setViewportSize(phone)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await context.close()
+})

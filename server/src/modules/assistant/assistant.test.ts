@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { giveCredits } from '#testing/money/known-money'
+import { createWorld, type Person, type World } from '#testing/world'
+import { isCrisis } from './crisis.ts'
+
+// The assistant answers from the help pages and the account of the person who asks, and from nothing else.
+
+let world: World
+let mia: Person
+let leo: Person
+let people = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+  leo = await world.person(`leo${people}`)
+})
+afterAll(() => world.close())
+
+const ask = (who: Person | null, question: string, id = randomUUID()) =>
+  world.call(who, 'POST', '/assistant/turns', { id, question })
+const turnsOf = async (who: Person, query: object = {}) =>
+  (await world.call(who, 'GET', '/assistant/turns', query)).body
+const questionsOf = async (who: Person) => (await turnsOf(who)).data.map(({ question }) => question)
+
+test('a question is answered with the help articles that match it best', async () => {
+  const { body } = await ask(mia, '  How do I cancel my membership?  ')
+  expect(body).toMatchObject({ question: 'How do I cancel my membership?', kind: 'found' })
+  expect(body.links.length).toBeLessThanOrEqual(3)
+  expect(body.links.map(({ href }) => href)).toContain('/help/cancel-a-subscription')
+})
+
+test('a question about credits, subscriptions or earnings gets the figures of the account that asks', async () => {
+  await giveCredits(world, mia, 12_50n)
+  const mine = await ask(mia, 'How many credits do I have?')
+  expect(mine.body.answer).toContain('You have 12.5 credits.')
+  expect(mine.body.links[0]).toMatchObject({ href: '/settings#wallet' })
+  const theirs = await ask(leo, 'How many credits do I have?')
+  expect(theirs.body.answer).toContain('You have 0 credits.')
+  expect(theirs.body.answer).not.toContain('12.5')
+
+  const { body } = await ask(mia, 'What are my earnings, and which subscriptions do I have?')
+  expect(body.answer).toContain('You’re subscribed to 0 creators.')
+  expect(body.answer).toContain('earnings of 0 credits: 0 available and 0 pending')
+})
+
+test('a question that nothing matches says so and leads to a person', async () => {
+  expect((await ask(mia, 'xqzzt')).body).toMatchObject({
+    kind: 'nothing',
+    answer: expect.stringContaining('couldn’t find'),
+    links: [{ href: '/contact' }],
+  })
+})
+
+test.each([
+  'I want to die',
+  'i’m thinking about SUICIDE',
+  'How do I stop\nhurting myself?',
+  'I don’t want to live anymore',
+])('“%s” gets a helpline, and no help article', async (question) => {
+  expect((await ask(mia, question)).body).toMatchObject({
+    kind: 'crisis',
+    answer: expect.stringContaining('emergency number'),
+    links: [{ href: 'https://findahelpline.com' }],
+  })
+})
+
+test('everyday words are not taken for a crisis', () => {
+  for (const question of [
+    'My subscription is killing my wallet',
+    'How long does a story live?',
+    'cut a video',
+  ])
+    expect([question, isCrisis(question)]).toEqual([question, false])
+})
+
+test('a question that is sent twice, even at once, is asked once, and its id can’t be used for another', async () => {
+  const id = randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => ask(mia, 'What is a tip?', id)))
+  for (const { status, body } of answers) {
+    expect(status).toBe(200)
+    expect(body).toEqual(answers[0]?.body)
+  }
+  const conflict = { status: 409, body: { code: 'conflict' } }
+  expect(await ask(mia, 'What is a reel?', id)).toMatchObject(conflict)
+  expect(await ask(leo, 'What is a tip?', id)).toMatchObject(conflict)
+  expect(await questionsOf(mia)).toEqual(['What is a tip?'])
+  expect(await questionsOf(leo)).toEqual([])
+})
+
+test('the conversation is read page by page, newest first, and only its owner reads or clears it', async () => {
+  for (const question of ['What is a tip?', 'What is a reel?', 'What is a story?']) {
+    await ask(mia, question)
+    world.clock.advance(1000)
+  }
+  const first = await turnsOf(mia, { limit: 2 })
+  expect(first.data.map(({ question }) => question)).toEqual(['What is a story?', 'What is a reel?'])
+  const rest = await turnsOf(mia, { limit: 2, cursor: first.pagination.next_cursor ?? '' })
+  expect(rest.data.map(({ question }) => question)).toEqual(['What is a tip?'])
+
+  const clear = (who: Person | null) => world.call(who, 'DELETE', '/assistant/turns')
+  expect((await world.call(null, 'GET', '/assistant/turns')).status).toBe(401)
+  expect([(await ask(null, 'Hello?')).status, (await clear(null)).status]).toEqual([401, 401])
+  expect((await clear(leo)).status).toBe(200)
+  expect((await questionsOf(mia)).length).toBe(3)
+  for (const attempt of [1, 2]) expect([attempt, (await clear(mia)).status]).toEqual([attempt, 200])
+  expect(await questionsOf(mia)).toEqual([])
+})
+
+test('an empty or too long question names its field', async () => {
+  for (const question of ['', ' \n', 'a'.repeat(501)]) {
+    expect(await ask(mia, question)).toMatchObject({
+      status: 400,
+      body: { fields: { question: expect.any(String) } },
+    })
+  }
+  expect(await questionsOf(mia)).toEqual([])
+})

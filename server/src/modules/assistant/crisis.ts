@@ -1,0 +1,25 @@
+import type { AssistantLink } from '@fanfare/contract/assistant/turn'
+
+// Stems and phrases of somebody who may be about to harm themselves. A false alarm costs an answer, a miss may cost more.
+const phrases = [
+  /\bsuicid/,
+  /\b(kill|hurt|harm|cut|hang|drown|shoot)(ing)? my ?self\b/,
+  /\bself[ -]?harm/,
+  /\b(end|ending|take|taking) my (own )?life\b/,
+  /\b(want|wish|going|ready) to die\b/,
+  /\b(don.?t|do not|no longer) want to (live|be alive|be here)\b/,
+  /\bbetter off dead\b/,
+]
+
+/** Whether a question sounds as if its author may harm themselves. */
+export const isCrisis = (question: string): boolean => {
+  const words = question.toLowerCase().replaceAll(/\s+/g, ' ')
+  return phrases.some((phrase) => phrase.test(words))
+}
+
+export const crisisAnswer =
+  'It sounds like you’re going through something very hard. I’m software and can’t help with this, but people can, right now and for free. If you’re in danger, call your local emergency number.'
+
+export const crisisLinks: readonly AssistantLink[] = [
+  { label: 'Find a helpline in your country', href: 'https://findahelpline.com', summary: '' },
+]

@@ -1,0 +1,5 @@
+import { assistantRoutes } from './routes.ts'
+
+export const assistantModule = {
+  routes: assistantRoutes,
+}

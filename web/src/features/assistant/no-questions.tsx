@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button.tsx'
+
+const examples = [
+  'How many credits do I have?',
+  'When can I request a payout?',
+  'How do I cancel a subscription?',
+  'How do refunds work?',
+]
+
+/** What the assistant is, with questions to begin with. */
+export function NoQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+  return (
+    <div className="grid max-w-[60ch] gap-4 self-center justify-self-center py-8 text-center">
+      <h3 className="type-title">What do you want to know?</h3>
+      <p className="text-fg-muted">
+        The assistant looks for answers in the help pages and in your account. It doesn’t use an AI model, and
+        nobody else reads your questions.
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {examples.map((question) => (
+          <Button key={question} size="small" onClick={() => onAsk(question)}>
+            {question}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { assistantLimits } from '@fanfare/contract/assistant/limits'
+import { SendHorizontal } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+type Props = {
+  text: string
+  pending: boolean
+  onChange: (text: string) => void
+  onAsk: () => void
+}
+
+/** Where a question is typed. Enter asks it; Shift and Enter begin a line. */
+export function QuestionForm({ text, pending, onChange, onAsk }: Props) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onAsk()
+  }
+  return (
+    <form
+      noValidate
+      className="flex items-end gap-2 border-t border-line px-4 py-3 md:px-7"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAsk()
+      }}
+    >
+      <TextArea
+        rows={1}
+        aria-label="Your question"
+        placeholder="Ask a question"
+        value={text}
+        maxLength={assistantLimits.question}
+        dir="auto"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={press}
+        className="max-h-40 min-w-0 flex-1 overflow-y-auto"
+      />
+      <IconButton
+        type="submit"
+        label="Ask"
+        icon={<SendHorizontal size={20} />}
+        disabled={pending || text.trim() === ''}
+      />
+    </form>
+  )
+}

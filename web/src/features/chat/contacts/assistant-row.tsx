@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { Bot } from 'lucide-react'
+
+/** Leads to the assistant, above the chats with people. */
+export const AssistantRow = () => (
+  <Link
+    to="/chat/assistant"
+    className="flex items-center gap-3.5 rounded-md px-3 py-2.5 hover:bg-surface-1 aria-[current=page]:bg-surface-2"
+  >
+    <span className="grid size-13 shrink-0 place-items-center rounded-full bg-surface-2 text-fg-muted">
+      <Bot size={26} aria-hidden />
+    </span>
+    <span className="min-w-0">
+      <b className="block">Assistant</b>
+      <span className="block truncate text-small text-fg-faint">Answers about Fanfare and your account</span>
+    </span>
+  </Link>
+)
