@@ -18,11 +18,30 @@ export async function measureFeed(): Promise<Line[]> {
     await using bare = await startBareServer(world.url, { limit, viewer: viewer.profileId })
     lines.push(await compare(fanfare, bare, limit))
   }
+  lines.push(await compareFirstPage(fanfare))
   return lines
 }
 
+/** What the creators that come with the first page cost. */
+async function compareFirstPage(fanfare: Running): Promise<Line> {
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const rateOf = async (offset: number) => {
+      const url = `${fanfare.url}/api/post?limit=5&offset=${offset}`
+      return (await load({ url, headers, connections, seconds: secondsEach })).requestsPerSecond
+    }
+    ratios.push((await rateOf(0)) / (await rateOf(1)))
+  }
+  return {
+    what: 'first feed page, with featured and suggested creators: requests a second beside a page without them',
+    figure: ratio(median(ratios)),
+    aim: 'none: the price of the creators',
+  }
+}
+
 async function compare(fanfare: Running, bare: Running, limit: number): Promise<Line> {
-  const page = `${fanfare.url}/api/post?limit=${limit}`
+  // The first page also brings creators, which the bare server doesn't.
+  const page = `${fanfare.url}/api/post?limit=${limit}&offset=1`
   await load({ url: page, headers, connections, seconds: 3 })
   await load({ url: bare.url, connections, seconds: 2 })
   const ratios: number[] = []

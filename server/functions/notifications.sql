@@ -1,23 +1,25 @@
 -- Queues a job that rebuilds a group's notification, one for each two seconds however often the group changes. The job starts at
--- least two seconds after whoever asks for it; a transaction that takes longer is found by a sweep. Nobody waits for somebody else
+-- least two seconds after it is queued; a transaction that takes longer is found by a sweep. Nobody waits for somebody else
 -- who is queueing the same job.
+-- It writes to the queue's table, because add_job also notifies the workers, which have nothing to do before the job is due.
+-- PostgreSQL commits transactions that notify one after the other, so every purchase would wait for the disk writes of others.
 create function collect_notification(recipient uuid, group_name text) returns void language plpgsql as $$
 declare
   moment_window constant bigint := floor(extract(epoch from clock_timestamp()) / 2);
   name constant text := 'notification:' || recipient || ':' || group_name || ':' || moment_window;
 begin
-  perform graphile_worker.add_job(
-    identifier => 'collect-notification',
-    payload => json_build_object('recipient_id', recipient, 'group_key', group_name),
-    run_at => to_timestamp((moment_window + 2) * 2),
-    max_attempts => 10,
-    job_key => name
-  )
-  where not exists (select from graphile_worker._private_jobs where key = name)
-    and pg_try_advisory_xact_lock(hashtextextended(name, 0));
+  if not pg_try_advisory_xact_lock(hashtextextended(name, 0)) then return; end if;
+  if not exists (select from graphile_worker._private_tasks where identifier = 'collect-notification') then
+    insert into graphile_worker._private_tasks (identifier) values ('collect-notification') on conflict do nothing;
+  end if;
+  insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, key)
+  select id, json_build_object('recipient_id', recipient, 'group_key', group_name),
+    to_timestamp((moment_window + 2) * 2), 10, name
+  from graphile_worker._private_tasks where identifier = 'collect-notification'
+  on conflict (key) do nothing;
 end $$;
 
--- Notes what happened, once for each key. Returns whether it is new.
+-- Records what happened, once for each key. Returns whether it is new.
 create function add_notification_source(source notification_source) returns boolean language plpgsql as $$
 begin
   insert into notification_source select (source).* on conflict do nothing;
