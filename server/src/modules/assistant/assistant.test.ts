@@ -48,11 +48,9 @@ test('a question about credits, subscriptions or earnings gets the figures of th
 })
 
 test('a question that nothing matches says so and leads to a person', async () => {
-  expect((await ask(mia, 'xqzzt')).body).toMatchObject({
-    kind: 'nothing',
-    answer: expect.stringContaining('couldn’t find'),
-    links: [{ href: '/contact' }],
-  })
+  const { body } = await ask(mia, 'xqzzt')
+  expect(body).toMatchObject({ kind: 'nothing', links: [{ href: '/contact' }] })
+  expect(body.answer).toContain('couldn’t find')
 })
 
 test.each([
@@ -61,11 +59,9 @@ test.each([
   'How do I stop\nhurting myself?',
   'I don’t want to live anymore',
 ])('“%s” gets a helpline, and no help article', async (question) => {
-  expect((await ask(mia, question)).body).toMatchObject({
-    kind: 'crisis',
-    answer: expect.stringContaining('emergency number'),
-    links: [{ href: 'https://findahelpline.com' }],
-  })
+  const { body } = await ask(mia, question)
+  expect(body).toMatchObject({ kind: 'crisis', links: [{ href: 'https://findahelpline.com' }] })
+  expect(body.answer).toContain('emergency number')
 })
 
 test('everyday words are not taken for a crisis', () => {
@@ -112,10 +108,9 @@ test('the conversation is read page by page, newest first, and only its owner re
 
 test('an empty or too long question names its field', async () => {
   for (const question of ['', ' \n', 'a'.repeat(501)]) {
-    expect(await ask(mia, question)).toMatchObject({
-      status: 400,
-      body: { fields: { question: expect.any(String) } },
-    })
+    const refused = await ask(mia, question)
+    expect(refused).toMatchObject({ status: 400 })
+    expect(refused).toHaveProperty(['body', 'fields', 'question'])
   }
   expect(await questionsOf(mia)).toEqual([])
 })

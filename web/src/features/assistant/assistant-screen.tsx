@@ -20,11 +20,6 @@ export function AssistantScreen() {
   const ask = useAskAssistant()
   const [text, setText] = useState('')
   const found = turns.data?.pages.flatMap(({ data }) => data) ?? []
-  const latest = found[0]
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
-  }, [latest?.id, ask.isPending, ask.isError])
   const send = (question: Question) => ask.mutate(question, { onSuccess: () => setText('') })
   const askText = (question: string) => {
     if (question.trim() === '' || ask.isPending) return
@@ -61,7 +56,7 @@ export function AssistantScreen() {
         <p role="status" className="sr-only">
           {ask.data?.answer}
         </p>
-        <div ref={end} />
+        <ScrollMark key={`${found[0]?.id} ${ask.status}`} />
       </div>
       <QuestionForm text={text} pending={ask.isPending} onChange={setText} onAsk={() => askText(text)} />
     </section>
@@ -89,4 +84,13 @@ function Asking({ ask, onRetry }: AskingProps) {
       )}
     </div>
   )
+}
+
+/** Scrolls to itself. A new key scrolls again. */
+function ScrollMark() {
+  const mark = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'end' })
+  }, [])
+  return <div ref={mark} />
 }
