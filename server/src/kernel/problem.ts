@@ -14,7 +14,7 @@ export class Problem extends Error {
     detail: {
       fields?: Record<string, string>
       facts?: Record<string, unknown>
-      /** What went wrong underneath. It is logged when the problem is ours, and never sent. */
+      /** The underlying error. It is logged if the problem is ours, and never sent. */
       cause?: unknown
     } = {},
   ) {
@@ -75,7 +75,7 @@ const brokenConnections = new Set([
   ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN'],
 ])
 
-// What the driver says of a connection that broke, without a code: also to the rollback of a transaction that was on it.
+// The driver's messages for a broken connection, which have no code. The rollback of its transaction fails with them too.
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/
 

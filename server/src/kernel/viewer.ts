@@ -1,4 +1,4 @@
-/** Who looks: a visitor, or a user acting as one of its profiles. */
+/** A visitor, or a user acting as one of their profiles. */
 export interface Viewer {
   userId: string | null
   profileId: string | null

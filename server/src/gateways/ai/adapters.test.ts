@@ -19,7 +19,7 @@ afterAll(async () => {
   await files.remove()
 })
 
-/** What each adapter is asked for here. Their own tests look at the requests. */
+/** The request that each adapter gets here. Their own tests check the bodies. */
 const requests = {
   bfl: () => submission({ task: 'text_to_image', providerModel: 'flux-dev', input: { prompt: 'A red fox' } }),
   piapi: () =>

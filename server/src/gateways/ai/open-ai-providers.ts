@@ -12,7 +12,7 @@ import { runway } from './runway/runway.ts'
 import { stability } from './stability/stability.ts'
 import { wavespeed, type WavespeedSettings } from './wavespeed/wavespeed.ts'
 
-/** What each provider is called with; one that is null can't be used. */
+/** The settings of each provider. Null means that it can't be used. */
 export interface AiProviderSettings {
   piapi: ProviderSettings | null
   wavespeed: WavespeedSettings | null

@@ -41,7 +41,7 @@ export interface AiSubmission {
   task: AiTask
   /** The model's id in the catalogue. */
   model: string
-  /** What the provider calls that model now. */
+  /** The provider's current name for that model. */
   providerModel: string
   input: Readonly<Record<string, unknown>>
   /** How many results are wanted. */
@@ -70,7 +70,7 @@ export interface AiInputFile {
   url: string
 }
 
-/** What names a job at the provider: any JSON that the adapter needs to ask for it again. */
+/** The reference to a job at the provider: any JSON that the adapter needs to poll it. */
 export type AiJob = Readonly<Record<string, unknown>> & { readonly id: string }
 
 export interface AiCallContext {
@@ -120,7 +120,7 @@ export interface AiWebhook {
   secretOf(attemptId: string): string
 }
 
-/** Whose job changed. Nothing else of a webhook is believed: the job is polled. */
+/** The job that changed. Nothing else in a webhook is trusted: the job is polled. */
 export interface AiWebhookRead {
   attemptId: string | null
   jobId: string | null

@@ -1,4 +1,4 @@
-/** What one provider is called with. */
+/** The settings of one provider. */
 export interface ProviderSettings {
   key: string
   /** Another server that speaks the same protocol, without a slash at the end; null is the provider's own. */

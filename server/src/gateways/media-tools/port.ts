@@ -71,7 +71,7 @@ export interface Mark {
   signer: ClaimSigner
 }
 
-/** What a C2PA manifest says about a file. */
+/** The statements of a C2PA manifest about a file. */
 export interface Origin {
   title: string
   /** Who signs: the name of this product. */

@@ -94,7 +94,7 @@ export interface CardPayment {
   /** When the latest of these began; null where there is none. */
   refundedAt: Date | null
   disputedAt: Date | null
-  /** What its disputes cost, and what of that was returned. None for an inquiry, which takes no money. */
+  /** The fees of its disputes, and how much of them was returned. An inquiry has none, because it moves no money. */
   disputeFees: ProviderFee[]
 }
 
@@ -133,7 +133,7 @@ export interface PaidOut {
   /** The provider's name of it. */
   reference: string
   paidAt: Date
-  /** What sending it cost; null while the provider doesn't say, which may be for ever. */
+  /** The fee for sending it; null until the provider reports one, which it may never do. */
   fee: ProviderFee | null
 }
 

@@ -7,7 +7,7 @@ export interface PushTarget {
 
 /** Sends short messages to browsers, through the push service of each browser's vendor. */
 export interface WebPush {
-  /** What a browser subscribes with, in base64url. */
+  /** The public key that a browser subscribes with, in base64url. */
   readonly key: string
   /**
    * Hands a message to the device's push service, encrypted for the device. Of messages with the same topic (at most 32

@@ -66,7 +66,7 @@ export async function deleteFullAllowances(db: Db, { at }: { at: Date }): Promis
   await sql`delete from allowance where used_until <= ${at}`.execute(db)
 }
 
-/** What a use costs of a window, in microseconds. Rounded down, so that `most` of them fit into it. */
+/** The share of a window that one use takes, in microseconds. Rounded down, so that `most` uses fit into it. */
 const costOf = ({ most, times = 1 }: Use, windowMs: number): number =>
   Math.floor((windowMs * 1000) / most) * times
 

@@ -48,7 +48,7 @@ export function ceilingOf(route: Route, query: unknown): CeilingName | undefined
   return counts ? route.ceiling : undefined
 }
 
-/** What a request uses of a ceiling: its user’s allowance and its network’s. None when a visitor comes from this machine. */
+/** The allowances that a request uses: its user’s and its network’s. A visitor from this machine uses none. */
 export function usesOf(
   request: Pick<FastifyRequest, 'viewer' | 'ip'>,
   { name, ceiling }: { name: string; ceiling: Ceiling },
@@ -60,7 +60,7 @@ export function usesOf(
     const isYoung = clock.now().getTime() - timeOfId(viewer.userId) < youngForMs
     uses.push({ key: `${name}:${viewer.userId}`, most: isYoung ? ceiling.young : ceiling.settled })
   }
-  // What comes from this machine is a proxy that nobody named as trusted, and everybody would share one allowance.
+  // Requests from this machine come through a proxy that isn't configured as trusted, so everybody would share one allowance.
   if (!isThisMachine(ip)) uses.push({ key: `${name}:${networkOf(ip)}`, most: ceiling.network })
   return uses
 }

@@ -47,6 +47,6 @@ function limitsOf({ viewer, ip }: Sender): { key: string; most: number }[] {
   const network = networkOf(ip)
   if (!isActor(viewer)) return [{ key: network, most: mostOfOne }]
   const ofUser = { key: viewer.userId, most: mostOfOne }
-  // What comes from this machine is a proxy that nobody named as trusted, and everybody would share its limit.
+  // Requests from this machine come through a proxy that isn't configured as trusted, so everybody would share its limit.
   return isThisMachine(ip) ? [ofUser] : [ofUser, { key: `users of ${network}`, most: mostOfNetwork }]
 }

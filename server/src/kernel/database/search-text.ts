@@ -1,6 +1,6 @@
 const mostWords = 8
 
-/** What somebody typed, in small letters without accents, as the database's `search_fold` keeps what it searches. */
+/** A search term in lower case without accents, as the database's `search_fold` stores the text that it searches. */
 export const foldForSearch = (typed: string): string =>
   typed
     .normalize('NFKD')

@@ -68,7 +68,7 @@ export async function createApi({
   return app
 }
 
-// What every cookie of this server has unless it says otherwise. The request cannot tell whether people came by TLS: a proxy may have
+// The default options of this server's cookies. The request cannot tell whether people came by TLS: a proxy may have
 // taken it off.
 const cookieAttributes = (isHttps: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }) as const

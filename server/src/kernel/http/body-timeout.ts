@@ -33,7 +33,7 @@ function end(
   reply: FastifyReply,
   { payload, body }: { payload: Readable; body: PassThrough },
 ): void {
-  // What was answered without its body being read has had its answer.
+  // A request that was answered without reading its body needs no other answer.
   if (reply.sent || isForm(request)) {
     request.raw.destroy()
     return

@@ -6,8 +6,8 @@ import { Problem } from '../problem.ts'
 import { answerProblems } from './http.ts'
 import { refuseSecondHost } from './one-host.ts'
 
-// What only a raw connection can send.
-/** What the server logged during this test. */
+// Requests that only a raw connection can send.
+/** The server's log during this test. */
 let lines: string[] = []
 let app: FastifyInstance
 beforeAll(async () => {

@@ -21,7 +21,7 @@ const failure = {
   },
 }
 
-/** What the OpenAPI document says of a route beyond its schemas: its module, who may call, and what may go wrong. */
+/** A route's description in the OpenAPI document beyond its schemas: its module, who can call it, and its problems. */
 export function describeRoute({ schema, url, route }: Described): Pick<Described, 'schema' | 'url'> {
   const definition = definitionIn(route.config)
   if (!definition) return { schema: { ...schema, hide: true }, url }

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whose requests are counted together: an IPv4 address, or the 64 bits that name a network in an IPv6 one. */
+/** The network whose requests are counted together: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What the log says of a request. What gives a right by being known (a token in an address) stays out of it. */
+/** The log line of a request. Secrets, such as a token in an address, are left out. */
 export const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: withoutSecrets(url),

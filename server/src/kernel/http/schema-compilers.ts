@@ -56,6 +56,6 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-// What is asked for is a part of a route, though the library's types call it a schema.
+// The argument is a part of a route, although the library's types call it a schema.
 const isOfBody = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && 'httpPart' in part && part.httpPart === 'body'

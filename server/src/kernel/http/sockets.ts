@@ -26,7 +26,7 @@ export async function acceptSockets(app: FastifyInstance): Promise<void> {
   })
   await app.register(websocket, {
     options: socketOptions,
-    // What a client breaks closes its socket and is counted there; it is no fault of the server.
+    // A client's fault closes its socket and is counted there. It isn't a server error.
     errorHandler: () => undefined,
     preClose: (done) => {
       const { clients } = app.websocketServer

@@ -3,7 +3,7 @@ import { createApi } from './api.ts'
 
 const caller = '198.51.100.7'
 
-/** What the server takes a request for, that comes from this peer. */
+/** The address and protocol that the server sees for a request from this peer. */
 async function seenBy(trustProxy: string[], request: { from: string; headers: Record<string, string> }) {
   const api = await createApi({ logLevel: 'silent', trustProxy, isHttps: false })
   api.get('/seen', ({ ip, protocol, host }, reply) => reply.send({ ip, protocol, host }))

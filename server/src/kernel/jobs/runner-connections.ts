@@ -3,7 +3,7 @@ import pg from 'pg'
 /** A database that dies may leave a connection that is being made, or a statement, without a word. */
 export const ANSWER_MS = 30_000
 
-/** What the driver says of a statement whose answer did not come in time. */
+/** The driver's message for a statement that timed out. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
 

@@ -17,12 +17,12 @@ export type Since = { cursor: string } | { age: number }
 
 export interface CaughtUp {
   events: StoredEvent[]
-  /** What the tab shows may be out of date, and no list of events says how. */
+  /** The tab's data may be out of date, and no list of events can repair it. */
   reload: boolean
   cursor: string
 }
 
-/** What a user's tab missed. It may have received some of it already. */
+/** The events that a user's tab missed. It may have received some of them already. */
 export async function catchUp(
   { db, clock, databaseId }: { db: Db; clock: Clock; databaseId: string },
   { userId, since }: { userId: string; since: Since },

@@ -6,7 +6,7 @@ import type { Refusal } from './refusals.ts'
 
 const { closed } = realtime
 
-/** What a tab that doesn't read leaves waiting in this process before it is cut off. It catches up when it returns. */
+/** How much data can wait for a tab that doesn't read before it is disconnected. It catches up when it reconnects. */
 const mostWaitingBytes = 1024 * 1024
 const mostHeldMessages = 1000
 

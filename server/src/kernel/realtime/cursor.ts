@@ -23,7 +23,7 @@ export function readCursor(text: string): Cursor | null {
     : { database, transaction: BigInt(transaction), at: Number(at) }
 }
 
-/** What `readDatabaseId` answers, read once. */
+/** The result of `readDatabaseId`, read once. */
 export function knowDatabase(db: Db): () => Promise<string> {
   let known: Promise<string> | null = null
   return () => {

@@ -22,7 +22,7 @@ export function createDelivery({ db, directory }: { db: Db; directory: Directory
   let cursor: string | null = null
   let reading: Promise<void> | null = null
 
-  // What comes while a large event is being read waits for it, so that the order stays and no cursor overtakes it.
+  // Events that arrive while a large one is being read wait for it, so that they stay in order and no cursor overtakes it.
   const inOrder = (deliver: () => Promise<void> | void): void => {
     const done = reading === null ? deliver() : reading.then(deliver)
     if (done === undefined) return

@@ -3,7 +3,7 @@ import { writeMessage } from './write-message.ts'
 /** The channel on which processes tell each other about events. */
 export const eventChannel = 'event'
 
-/** What is announced on the channel: the message to send, or the id of an event that is too large for a notification. */
+/** A notice on the channel: the message to send, or the id of an event that is too large for a notification. */
 export type Notice = { userId: string } & ({ message: string } | { eventId: string })
 
 /** PostgreSQL refuses notifications of 8,000 bytes. */

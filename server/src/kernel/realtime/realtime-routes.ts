@@ -50,7 +50,7 @@ export async function realtimeRoutes(
 
 function admit(realtime: Realtime, request: FastifyRequest): void {
   const { userId } = actorOf(request)
-  // What comes from this machine is a proxy that nobody named as trusted, and everybody would share one limit.
+  // Requests from this machine come through a proxy that isn't configured as trusted, so everybody would share one limit.
   const network = isThisMachine(request.ip) ? null : networkOf(request.ip)
   if (!realtime.hasRoomFor({ userId, network })) {
     throw new Problem('too-many-requests', { facts: { retry_after: 60 } })

@@ -31,7 +31,7 @@ afterAll(async () => {
 const openFor = ({ cookie }: { cookie: string }, headers: Record<string, string> = {}): Promise<Tab> =>
   openTab({ host: server.host, cookie }, { headers })
 
-/** What was refused since the test began. */
+/** The refusals since the test began. */
 const refused = () =>
   Object.fromEntries(
     Object.entries(server.realtime.figures().refused)

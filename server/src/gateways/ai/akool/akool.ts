@@ -8,7 +8,7 @@ import { akoolRequest } from './akool-request.ts'
 import { readAkoolWebhook, type AkoolClient } from './akool-webhook.ts'
 
 export interface AkoolSettings extends ProviderSettings {
-  /** What its webhooks are encrypted with. Without it none are asked for. */
+  /** The key that its webhooks are encrypted with. Without it, no webhooks are requested. */
   client: AkoolClient | null
 }
 

@@ -12,7 +12,7 @@ export interface BflRequest {
   notes: string[]
 }
 
-/** What BFL is sent for a request. */
+/** The body of a request to BFL. */
 export function bflRequest(request: AiSubmission, pictures: Pictures): BflRequest {
   const notes: string[] = []
   const body = bodyOf(request, pictures, notes)

@@ -10,7 +10,7 @@ import { bfl } from './bfl.ts'
 
 const world = adapterWorld('bfl', ({ key, url }) => bfl({ key, url: url('bfl') }))
 
-/** What BFL got for a request, after it found it valid. */
+/** The body that BFL received for a request and found valid. */
 async function sent(request: AiSubmission): Promise<Record<string, unknown>> {
   const { path, body, notes } = await world.sent(request)
   return { path, ...body, notes }

@@ -44,7 +44,7 @@ export function fillWorkflow(workflow: unknown, values: ReadonlyMap<string, stri
   return workflow.replaceAll(placeholder, (_, name: string) => String(values.get(name) ?? ''))
 }
 
-/** What a request has for the names of a workflow, without its files. Any field of the input can be named. */
+/** The values that a request has for the placeholders of a workflow, without its files. Every field of the input can be used. */
 export function valuesOf(request: AiSubmission, notes: string[]): Map<string, string | number> {
   const { input, attemptId, outputs } = request
   const fields = Object.entries(input).filter(

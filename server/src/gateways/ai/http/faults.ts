@@ -2,7 +2,7 @@ import { AiFault } from '../port.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** What a refusal means by its status alone, where the provider's own words don't say more. */
+/** The fault that a status stands for, if the provider's message doesn't say more. */
 export function faultOfStatus(
   { status, headers }: { status: number; headers: Headers },
   isSubmit: boolean,

@@ -4,7 +4,7 @@ import type { AiSubmission } from '../port.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** What the engine takes, of a request in the catalogue's words. */
+/** The engine's input for a request in the catalogue's terms. */
 export function engineInputOf({ task, input, outputs, files }: AiSubmission): {
   input: Record<string, unknown>
   files: Record<string, string>

@@ -47,7 +47,7 @@ export function openAiImages({ url, key, model }: OpenAiImagesSettings): AiAdapt
   }
 }
 
-/** What the server is sent. The catalogue calls the operator's own choice of model `default`. */
+/** The body of a request. The catalogue calls the model that the operator configured `default`. */
 export function openAiImageBody(
   request: AiSubmission,
   { model, notes }: { model: string | null; notes: string[] },

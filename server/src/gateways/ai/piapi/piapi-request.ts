@@ -20,7 +20,7 @@ interface Task {
   input: Readonly<Record<string, unknown>>
 }
 
-/** What PiAPI is sent: a task, or a chat that is answered at once. */
+/** A request to PiAPI: a task, or a chat that is answered at once. */
 export type PiapiRequest =
   | { kind: 'task'; body: Task & { config: object }; notes: string[] }
   | { kind: 'chat'; body: ReturnType<typeof chatBody>; notes: string[] }

@@ -10,7 +10,7 @@ export interface StabilityRequest {
   notes: string[]
 }
 
-/** What Stability is sent for one picture. `core` and `ultra` are services of their own; all else is a model of SD 3.5. */
+/** The request to Stability for one picture. `core` and `ultra` are services of their own; all else is a model of SD 3.5. */
 export function stabilityRequest(request: AiSubmission): StabilityRequest {
   const notes: string[] = []
   const model = request.providerModel

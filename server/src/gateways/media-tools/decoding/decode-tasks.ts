@@ -48,7 +48,7 @@ export interface Signature {
 /** What the server sends, one at a time. */
 export type DecodeRequest = { [Name in TaskName]: DecodeTask<Name> }[TaskName]
 
-/** What the process responds with: any number of progress figures and claims to sign, then one of the others. */
+/** The process's messages: any number of progress figures and claims to sign, then one of the others. */
 export type DecodeAnswer<Name extends TaskName = TaskName> =
   | { kind: 'progress'; percent: number }
   | { kind: 'sign'; claim: string }

@@ -84,7 +84,7 @@ const APP1 = 0xe1
 /** A checksum of the whole, its length, and where this part begins. */
 const PART_HEADER = 40
 
-/** What doesn't fit into one segment goes into extensions, each with a part of it. */
+/** Data that doesn't fit into one segment is split over extensions. */
 function ofJpeg(bytes: Buffer): string[] {
   const parts: Buffer[] = []
   for (const { marker, bytes: segment } of segmentsOf(bytes)) {

@@ -51,7 +51,7 @@ async function owing(name: string): Promise<Person> {
   return seller
 }
 
-/** What the check finds while a statement has had its effect past every trigger, which is then undone. */
+/** The findings of the check while a statement that bypassed every trigger is in effect. Afterwards it is undone. */
 async function foundAfter(statement: ReturnType<typeof sql>) {
   const enough = new Error('Enough was seen.')
   const found: unknown[] = []

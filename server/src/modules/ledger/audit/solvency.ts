@@ -50,7 +50,7 @@ export async function showSolvency(db: Db, { creditCents, currency, shares }: Ra
   return { currency, cash, payable, payableCents, hasSandboxCredits: isSandbox }
 }
 
-/** What is held of a reversed payment returns to nobody, as far as the platform bore the reversal. */
+/** Held credits of a reversed payment return to nobody, as far as the platform bore the reversal. */
 async function sumPayable(db: Db): Promise<Payable> {
   const isForAi = sql`(spend_on is not null and spend_on = array['ai_tools'])`
   const { rows } = await sql<Payable>`

@@ -63,7 +63,7 @@ export async function listSpenders(db: Db, page: SpendersPage): Promise<SpenderR
   return rows
 }
 
-/** What each of these people spent on a profile in total, in hundredths, by person; without those who paid nothing. */
+/** Each person's total spending on a profile, in hundredths of a credit, without those who paid nothing. */
 export async function spentOn(
   db: Db,
   { profileId, spenderIds }: { profileId: string; spenderIds: readonly string[] },

@@ -18,7 +18,7 @@ import { holdCredits } from './hold-credits.ts'
 import { findHold } from './hold-queries.ts'
 import { settleHold } from './settle-hold.ts'
 
-// What a refund or a dispute does to credits that are held, and to those that were captured.
+// The effect of a refund or a dispute on held and captured credits.
 
 let world: World
 beforeAll(async () => {

@@ -33,7 +33,7 @@ export async function listLosers(db: Db, reward: Reward & { amount: bigint }): P
   return [...shares].map(([userId, amount]) => ({ userId, amount }))
 }
 
-/** What was taken back of a reward and not given again, the first loss first. */
+/** Reversed parts of a reward that weren't restored, oldest first. */
 async function listLosses(db: Db, { holdId, profileId }: Reward): Promise<Loser[]> {
   const { rows } = await sql<{ userId: string | null; amount: bigint }>`
     select "userId", amount from (

@@ -7,7 +7,7 @@ interface RewardInWallet {
   amount: bigint
 }
 
-/** What wallets got of the reward for a hold and their users don't owe yet, the latest first. */
+/** The parts of a hold's reward that wallets received and whose users don't owe them yet, newest first. */
 export async function listRewardInWallets(db: Db, { holdId }: { holdId: string }): Promise<RewardInWallet[]> {
   const { rows } = await sql<RewardInWallet>`
     select "userId", amount from (

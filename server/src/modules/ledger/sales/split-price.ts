@@ -1,4 +1,4 @@
-/** What the platform keeps of a sale, in hundredths of a percent, and whom it shares that with. */
+/** The platform's share of a sale, in hundredths of a percent, and the referrer whom it shares that with. */
 export interface Terms {
   feeBasisPoints: bigint
   /** The seller's referrer, and their share of the fee. */

@@ -134,7 +134,7 @@ async function sharesOf(tx: Tx, { entries, rows, sale }: Facts): Promise<Returne
   return shares
 }
 
-/** What earnings can give back of a share: after a profile transfer only what they held before it and still have. */
+/** How much of a share the earnings can return: after a profile transfer, only what they held before it and still have. */
 export async function reachOf(
   tx: Tx,
   { account, owner, balance }: { account: Account; owner: OwnerThen; balance: bigint },

@@ -20,7 +20,7 @@ interface Facts {
   spentThisMonth: bigint
 }
 
-/** What a person may spend, spent already, and will be allowed to. */
+/** A person's current limit, their spending so far, and a limit that applies later. */
 export async function showSpendingLimits(
   db: Db,
   query: { userId: string; at: Date },
