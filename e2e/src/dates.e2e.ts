@@ -147,7 +147,7 @@ test('a start date after the end date stays as typed and is refused until one of
   await page.keyboard.press('Escape')
 })
 
-test('where people count hours to 23, so does the time of a post, and it has no half of the day', async () => {
+test('in a region with 24-hour time, the time of a post uses hours up to 23, without am and pm', async () => {
   const cookies = await leo.context.cookies()
   const context = await browser.newContext({ baseURL: fanfare.url, locale: 'de-DE' })
   await context.addCookies(cookies)

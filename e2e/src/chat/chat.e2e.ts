@@ -166,7 +166,7 @@ test('she sends a photo, and both find it among the chat’s media', async () =>
   await his.page.keyboard.press('Escape')
 })
 
-test('what she writes without a connection is sent once and in order when it is back, though she reloads', async () => {
+test('messages written offline are sent once and in order when the connection is back, even after a reload', async () => {
   const { page, context } = hers
   await context.setOffline(true)
   for (const text of ['Offline 1', 'Offline 2', 'Offline 3']) await write(page, text)
@@ -236,7 +236,7 @@ test('older messages come above, and what she reads stays where it is', async ()
   await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(0)
 })
 
-test('who may write is her choice, and Ida reads why her message isn’t sent', async () => {
+test('she chooses who can write to her, and Ida reads why her message isn’t sent', async () => {
   await hers.page.goto('/settings#chat')
   await hers.page.getByRole('radio', { name: /^People I follow/ }).click()
   await hers.page.getByText('Chat settings updated.').waitFor()

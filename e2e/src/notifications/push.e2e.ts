@@ -84,7 +84,7 @@ test('turned off, this device is forgotten', async () => {
   await expect.poll(isOn).toBe(false)
 })
 
-test('who blocked notifications is told where to allow them, and the settings keep WCAG A and AA', async () => {
+test('a user who blocked notifications reads where to allow them, and the settings pass WCAG A and AA', async () => {
   const { page, context } = await visitAs(browser, fanfare, member)
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
   await page.goto('/settings#notification')

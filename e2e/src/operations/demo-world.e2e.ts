@@ -115,7 +115,7 @@ test('once the world is made, the notice is gone and the feed shows all of it', 
   expect(newcomer.faults).toEqual([])
 })
 
-test('where no demo world is being made, the feed neither shows a notice nor asks', async () => {
+test('without a demo world in progress, the feed neither shows a notice nor requests one', async () => {
   const { page, context } = await visit(browser, fanfare)
   expect(await progressNow()).toBeNull()
   const requested = requestsOf(page)

@@ -19,7 +19,7 @@ test('plurals, phrases and synonyms are understood', () => {
   expect(idea).toMatchObject({ weathers: ['aurora'], styles: ['ink'] })
 })
 
-test('what a prompt excludes is not in the idea, in either field', () => {
+test('words that a prompt excludes are not in the idea, in either field', () => {
   const idea = readPrompt('a cat on a table, no flowers, without rain', 'books, night, watercolour')
   expect(idea.subjects.map(({ name }) => name)).toEqual(['cat'])
   expect(idea.weathers).toEqual([])

@@ -69,7 +69,7 @@ test('canceling stops the wait at once, and the installation continues', async (
   expect(await installer.look()).toEqual({ state: 'ready' })
 })
 
-test('what a killed server left behind isn’t taken for an installation', async () => {
+test('the remains of a killed server aren’t mistaken for an installation', async () => {
   // No process has this number: Linux's highest is 4,194,304.
   await mkdir(join(home, '.installing-4194305', 'node_modules'), { recursive: true })
   expect(await openInstaller({ home }).look()).toEqual({ state: 'absent' })

@@ -308,7 +308,7 @@ test.each(['/release/a-token', '/unsubscribe/a-token'])('no search engine lists 
   expect((await get('/explore')).headers).not.toHaveProperty('x-robots-tag')
 })
 
-test('where the app is not built, a page says how to build it, and the API works', async () => {
+test('without a built app, a page says how to build it, and the API works', async () => {
   const bare = await createApp(world.deps, { directory: path.join(folder, 'not-here'), renderer: null })
   const { statusCode, body } = await bare.inject('/')
   expect(statusCode).toBe(503)

@@ -25,7 +25,7 @@ test('a permanent provider error is a refusal', async () => {
   )
 })
 
-test('what passes is not refused: no connection, and too little of the platform’s own money there', async () => {
+test('a lost connection and a low platform balance are temporary faults, not refusals', async () => {
   const away = await answerTo(new StripeConnectionError({ type: 'api_error', message: 'No.' }))
   const short = await answerTo(invalid({ code: 'balance_insufficient' }))
   for (const answer of [away, short]) {

@@ -63,7 +63,7 @@ test('an aborted request body is logged in one line and not as a server error', 
   expect([faults, lines.filter((line) => line.includes('"stack"'))]).toEqual([[], []])
 })
 
-test('what caused a problem of ours is logged and not sent', async () => {
+test('the cause of a server error is logged and not sent', async () => {
   const { statusCode, body } = await app.inject({ url: '/full' })
   expect([statusCode, body]).toEqual([503, expect.not.stringContaining('The disk is full.')])
   expect(lines.filter((line) => line.includes('The disk is full.'))).toHaveLength(1)

@@ -51,7 +51,7 @@ test('a text that the database cannot keep is a bad request', async () => {
   expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'invalid-request' })
 })
 
-test('nobody makes the server walk over millions of rows to leave them out', async () => {
+test('a request can’t make the server skip over millions of rows', async () => {
   expect((await world.call(null, 'GET', '/post', { offset: 100000 })).status).toBe(200)
   const { status, body } = await world.call(null, 'GET', '/post', { offset: 100001 })
   expect(status).toBe(400)

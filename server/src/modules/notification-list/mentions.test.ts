@@ -211,7 +211,7 @@ describe('a bio', () => {
   })
 })
 
-test('who switched mentions off is not told of them, and still is of replies', async () => {
+test('a profile that turned mentions off gets none, and still gets replies', async () => {
   const off = preferencesWith({ mention: { in_app: false, push: true } })
   await world.call(mia, 'PUT', '/profile/preferences/notifications', off)
   const postId = await publish(world, leo, { description: `With ${at(mia)}` })

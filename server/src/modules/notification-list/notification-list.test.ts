@@ -77,7 +77,7 @@ test('an unlike lowers the count, and the last one removes the notification', as
   expect(await unread(leo)).toBe(0)
 })
 
-test('what was read is unread again once somebody else does the same, and is not when a like is taken back', async () => {
+test('a read notification is unread again once somebody else does the same, but not when a like is taken back', async () => {
   await like(mia)
   world.clock.advance(1000)
   await like(ida)
@@ -166,7 +166,7 @@ describe('each thing is told to whom it concerns, and to nobody else', () => {
   })
 })
 
-test('what somebody turned off is not told, what they were told before stays, and what is turned on begins then', async () => {
+test('a type that is turned off sends nothing new, keeps earlier notifications, and sends again from when it is turned on', async () => {
   await like(mia)
   await told(leo)
   const choose = (isOn: boolean) =>
@@ -270,7 +270,7 @@ async function addProfile({ userId }: Person): Promise<string> {
   return id
 }
 
-test('what concerns the user shows whichever profile they act as; what concerns a profile shows to it alone', async () => {
+test('notifications about the user show with every profile, and those about a profile with it alone', async () => {
   await like(mia)
   await inTransaction(world.db, (tx) =>
     tell(tx, {

@@ -63,7 +63,7 @@ test('Leo’s phone says who liked his post and leads there, and Ida’s says no
   expect(await tablet.received()).toEqual([])
 })
 
-test('who else likes it before he has read that isn’t pushed; who likes it afterwards is', async () => {
+test('further likes aren’t pushed until he has read the notification, and the next one after that is', async () => {
   await turnOn(leo, phone)
   await like(mia)
   world.clock.advance(1000)

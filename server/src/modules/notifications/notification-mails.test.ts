@@ -104,7 +104,7 @@ describe('every mail', () => {
   })
 })
 
-test('what protects an account, or waits for an answer, has no switch; the rest has one', () => {
+test('mails that protect an account or wait for an answer can’t be turned off, and all others can', () => {
   const switched = Object.entries(typeOf).filter(([, type]) => hasSwitch(type))
   expect(switched).toEqual([
     ['payout', 'payout'],

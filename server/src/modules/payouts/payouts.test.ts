@@ -330,7 +330,7 @@ test('the owner is told by mail how a payout was decided, unless they do not wan
   expect(world.letters).toHaveLength(1)
 })
 
-test('where selling needs a confirmed identity, nobody without one is paid', async () => {
+test('without a confirmed identity, where selling needs one, nobody is paid', async () => {
   const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true', LEAST_PAYOUT: '5' })
   const lou = await strict.person('lou')
   await giveEarnings(strict, lou, 30_00n)

@@ -33,7 +33,7 @@ test('a buyer gets the whole text in the answer, and finds its words from then o
   expect(await finds(null, 'search=keel')).not.toContain(id)
 })
 
-test('what a text is follows every change: locked, opened, given a photo, and locked again', async () => {
+test('a text’s access follows every change: locked, opened, given a photo, and locked again', async () => {
   const id = await publish(world, leo, { description })
   expect(await show(null, id)).toMatchObject({ description, tags: ['shipwreck'] })
   await edit(id, { description, access: 'followers' })

@@ -297,7 +297,7 @@ test('pages of running subscriptions follow each other, the one that ends first 
   expect(seen).toEqual([1, 3, 6, 12])
 })
 
-test('where the card provider is gone, a renewal by card stays as it is', async () => {
+test('without its card provider, a renewal by card stays as it is', async () => {
   const [fan, star] = [await rich('tied'), await creatorNamed('bound')]
   await subscribe(fan, star, { renews: true })
   const byCard = { paid_with: 'card', card_subscription_id: 'sub_of_nobody' } as const

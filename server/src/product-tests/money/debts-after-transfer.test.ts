@@ -154,7 +154,7 @@ test('a reversed sale of the new owner takes nothing off the earnings that came 
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(0n)
 })
 
-test('what the new owner sells is theirs to give back, also after the giver’s sales', async () => {
+test('the new owner’s sales are reversed from the new owner, even after sales of the former one', async () => {
   const giver = await giverOf('jan')
   const owner = await transferProfile(giver, await debts.world.person('jon'))
   const reverse = await tipByCard(owner, 20_00n)

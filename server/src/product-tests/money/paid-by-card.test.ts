@@ -162,7 +162,7 @@ test('a subscription that was canceled at the provider says so here, and keeps w
   expect((await state())?.['problem']).toContain('The card provider ended this subscription')
 })
 
-test('what is paid for with a profile that was deleted meanwhile stays in the wallet, and nothing more is charged', async () => {
+test('a payment for a profile that was deleted meanwhile stays in the wallet, and nothing more is charged', async () => {
   const fan = await world.person('leaver')
   const before = await earningsOf(world, leo)
   const postId = await publish(world, leo, { price: 7.5 })

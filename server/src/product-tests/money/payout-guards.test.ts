@@ -127,7 +127,7 @@ test('a profile is not deleted while it has earnings, a payout under way or cred
   expect(session.body['profile']?.['id']).toBe(twin.profileId)
 })
 
-test('where the sandbox brought credits nothing is paid out for real', async () => {
+test('a database with sandbox credits pays nothing out for real', async () => {
   const nowhere = { secretKey: 'key', webhookSecret: 'secret', url: 'http://127.0.0.1:9' }
   const card = stripeCards({ ...nowhere, isSandbox: false })
   const sandboxed = await createWorld({ LEAST_PAYOUT: '5' }, { card, crypto: null })

@@ -274,7 +274,7 @@ test('of a reward in the wallet of a former owner and in earnings, the wallet’
   expect(await owedByFormer(giver.profileId)).toEqual([paidBy(giver, 4_00n)])
 })
 
-test('what a former owner owes for a reward in their wallet and for what they moved out of earnings is one debt', async () => {
+test('a former owner’s debts for a reward in their wallet and for earnings they moved out are one debt', async () => {
   const giver = await giverOf('rewe')
   const used = await rewarded('rewe_fan', giver)
   await disputeAndSettle(used, 40_00n)

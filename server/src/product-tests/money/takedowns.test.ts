@@ -112,7 +112,7 @@ test('a buyer whom the bank gave a part back gets the rest of the price for a re
   expect(await state()).toEqual({ mia: 0n, leo: 0n, owed: 0n })
 })
 
-test('what the platform bore of a partial refund comes out of the refund of a removed post first', async () => {
+test('the part of a partial refund that the platform bore is deducted first from the refund of a removed post', async () => {
   const { postId, payment, charge } = await buyPost()
   await cashOut()
   await giveAway()

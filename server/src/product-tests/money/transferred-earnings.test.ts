@@ -22,7 +22,7 @@ test('a new owner who moved a profile’s earnings away owes them once their pay
   expect(await funds(taker)).toEqual([0n, 0n, 0n])
 })
 
-test('what the taker has spent of the earnings is taken from what the profile earns next, and no more than came along', async () => {
+test('transferred earnings that the new owner spent are deducted from the profile’s next earnings, up to the amount transferred', async () => {
   const giver = await giverOf('ben')
   const reverse = await tipByCard(giver, 20_00n)
   const taker = await transferProfile(giver, await debts.world.person('bea'))
@@ -60,7 +60,7 @@ test('the giver owes first what they can settle, then the taker up to what came 
   expect(await funds(taker)).toEqual([0n, 0n, 0n])
 })
 
-test('what came along and is still there gives itself back, and the taker owes nothing beyond it', async () => {
+test('transferred earnings that are still there are reversed, and the new owner owes nothing beyond them', async () => {
   const giver = await giverOf('lea')
   const reversals = [await tipByCard(giver, 20_00n), await tipByCard(giver, 20_00n)]
   await move(giver, 16)

@@ -175,7 +175,7 @@ test('a profile that owes credits cannot be transferred', async () => {
   })
 })
 
-test('what the giver agreed to renew is renewed no more, and their card is let go', async () => {
+test('subscriptions that the former owner renewed end, and their card is released', async () => {
   const [giver, pia] = [await giverOf('renewer'), await world.person('pia')]
   const body = { id: randomUUID(), months: 1, price: 10 } as const
   const { url } = started(
@@ -206,7 +206,7 @@ test('what the giver agreed to renew is renewed no more, and their card is let g
   expect(await balanceOf(world, pia)).toBe(10_00n)
 })
 
-test('nobody goes on paying themselves: a subscription of the new owner to the profile renews no more', async () => {
+test('nobody pays themselves: the new owner’s subscription to the profile doesn’t renew', async () => {
   const [giver, quin] = [await giverOf('seller'), await world.person('quin')]
   await openPlans(giver)
   await giveCredits(world, quin, 30_00n)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('where the platform takes no fee, the creator earns the whole tip, and a refund takes exactly that back', async () => {
+test('without a platform fee, the creator earns the whole tip, and a refund reverses exactly that', async () => {
   const mia = await world.person('mia')
   const leo = await world.person('leo')
   const fulfilment = fulfilTips(world.deps)

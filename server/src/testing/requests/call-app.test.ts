@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('what a call says and what it is answered have the types of the contract', async () => {
+test('the request and the response of a call have the contract’s types', async () => {
   const { body } = await world.call(mia, 'POST', '/post', { description: 'Hello' })
   expectTypeOf(body.id).toEqualTypeOf<string>()
   const path = `/post/${body.id}` as const
@@ -33,7 +33,7 @@ test('a query is sent as it is typed, or as the text of the path', async () => {
   }
 })
 
-test('what the contract does not know or forbids compiles only where it is sent untyped', async () => {
+test('a request that the contract doesn’t allow compiles only if it is sent untyped', async () => {
   // @ts-expect-error There is no such route.
   expect(await world.call(mia, 'GET', '/no/such/route')).toEqual(
     await world.send(mia, 'GET', '/no/such/route'),

@@ -177,7 +177,7 @@ test('leaving keeps on this device only what the server hasn’t saved', async (
   expect(safe.localDrafts.find('post')).toBeUndefined()
 })
 
-test('what Mia left unfinished is not saved as a draft of the profile that acts after her', async () => {
+test('Mia’s unfinished post isn’t saved as a draft of the profile that acts after her', async () => {
   const { editing, write, sent, localDrafts, session } = setUp()
   write('Harbour')
   session.actsAs = 'twin'

@@ -16,7 +16,7 @@ test('the same thing sent twice keeps its id, another has its own', () => {
   expect(ids.idFor({ package: 'b' })).not.toBe(first)
 })
 
-test('what is done may be meant anew', () => {
+test('after a success, the same action gets a new id', () => {
   const ids = createKeptIds()
   const [tip, other] = [ids.idFor('tip'), ids.idFor('another tip')]
   ids.forget(tip)

@@ -11,7 +11,7 @@ test('an amount that cannot be sent says the least, or what is there', () => {
   expect([faultOf('10'), faultOf('120.50')]).toEqual([null, null])
 })
 
-test('what is left is exact', () => {
+test('the remaining amount is exact', () => {
   expect(creditsLeft(0.3, 0.1)).toBe(0.2)
   expect(creditsLeft(120.5, 120.5)).toBe(0)
 })

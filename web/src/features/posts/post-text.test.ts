@@ -74,12 +74,12 @@ test('a first sentence that is too long for a title stays where it is', () => {
   expect(splitTitle('')).toEqual({ title: null, rest: '' })
 })
 
-test('what is inside is said in words', () => {
+test('the contents of a locked post are named in words', () => {
   expect(whatIsInside({ photo_count: 9, video_count: 1, duration_ms: 0 })).toBe('9 photos, 1 video')
   expect(whatIsInside({ photo_count: 0, video_count: 0, duration_ms: 0 })).toBe('')
 })
 
-test('how long the videos last is said with what is inside, and nothing where there is none or it is unknown', () => {
+test('the duration of the videos follows the contents, and is left out if there are none or it is unknown', () => {
   expect(whatIsInside({ photo_count: 2, video_count: 1, duration_ms: 64_000 })).toBe(
     '2 photos, 1 video (1:04)',
   )

@@ -40,7 +40,7 @@ test('a component that listens can be rendered on the server, where nothing list
   expect(handle).not.toHaveBeenCalled()
 })
 
-test('what comes before the frame listens waits for it, and reaches nobody twice', () => {
+test('events that arrive before the frame listens wait for it, and reach it once', () => {
   const stop = startListening()
   stop()
   emitEvent({ name: 'ai-request', data })

@@ -48,7 +48,7 @@ const everything = {
   for: 'video',
 }
 
-test('whatever the engine can do takes what it is sent, with every field and with the fewest', () => {
+test('every task of the engine accepts its input, with all fields and with the fewest', () => {
   const tasks = engine.tasks()
   const tools = toolNames.filter((name) => tasks.some((task) => task.name === name))
   expect(tools.length).toBeGreaterThan(3)

@@ -93,7 +93,7 @@ test('several pictures of one request have seeds of their own, and the progress 
   expect(progress).toEqual([0, 1 / 3, 2 / 3])
 })
 
-test('what Stability finds wrong is named, and a refusal for its content is moderation, not a bad key', async () => {
+test('Stability’s complaint is named, and a refusal for content counts as moderation, not as a bad key', async () => {
   const request = submission({
     task: 'text_to_image',
     providerModel: 'sd3.5-large',

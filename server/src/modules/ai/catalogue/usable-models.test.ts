@@ -28,7 +28,7 @@ test('without any key, what this server makes itself is all there is', () => {
   expect(usableModels(toolOf('video_to_video'), { providers, overrides: none })).toEqual([])
 })
 
-test('what the engine of this server can’t do isn’t offered, and everything that it can do is', () => {
+test('every tool that this server’s engine supports is offered, and no other', () => {
   const providers = new Set<AiProvider>(['local'])
   const offered = tools.filter((tool) => usableModels(tool, { providers, overrides: none }).length > 0)
   // What only looks at pictures is no tool.

@@ -172,7 +172,7 @@ test('a post that shows more keeps the rest, in its order, and stays public', as
   expect(own.body.media.map((media) => media.id)).toEqual([other, third])
 })
 
-test('whatever was made from a result is hidden with it, however far, and nothing else', async () => {
+test('everything made from a result, directly or indirectly, is hidden with it, and nothing else', async () => {
   const consent = await world.consentFor(mia, [face])
   const kept = await world.consentFor(mia, [face])
   const made = await swap(consent)

@@ -239,7 +239,7 @@ test('when Mia revokes too late to stop a job, she pays for it and never sees it
   expect(await seesResultsOf(body.id)).toBe(false)
 })
 
-test('what waits or can still be stopped when Mia revokes is free, and nothing is made of it', async () => {
+test('when Mia revokes, queued requests and those that can still be stopped are free and have no result', async () => {
   akool.script.submit = async () => ({ kind: 'accepted', job: { id: crypto.randomUUID() } })
   const contents = await countContents()
   const { body: atWork } = await swap()

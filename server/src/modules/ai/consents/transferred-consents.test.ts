@@ -108,7 +108,7 @@ test('Ida’s release ends with the transfer: neither Mia nor Leo can make more,
   expect(await eventsOf(stranger)).toEqual([])
 })
 
-test('what nobody had decided yet ends as well, and what Mia has as another profile doesn’t', async () => {
+test('undecided consents end as well, and those of Mia’s other profile stay', async () => {
   const waiting = await askForRelease(world, mia, { photos: [face] })
   const own = { id: randomUUID(), photo_ids: [contentIdOf(face)], selfie_id: '' }
   own.selfie_id = contentIdOf(await world.photo(mia, await uniquePhoto('brown')))
@@ -179,7 +179,7 @@ test('Mia can still revoke and so hide; Leo and strangers can’t, and Leo doesn
   expect((await world.show(leo, made.id)).body).toMatchObject({ hidden_because: 'consent-revoked' })
 })
 
-test('what Mia had asked for before the transfer is finished and paid by her, and nothing after it', async () => {
+test('Mia’s requests from before the transfer are finished and paid by her, and later ones are not', async () => {
   const before = await balanceOf(world, mia)
   const asked = await swap(mia)
   expect(asked.status).toBe(200)
@@ -190,7 +190,7 @@ test('what Mia had asked for before the transfer is finished and paid by her, an
   expect(await balanceOf(world, leo)).toBe(100_00n)
 })
 
-test('what Ida took back from Mia can’t be asked for by Leo as the same profile', async () => {
+test('Leo, who now owns the profile, can’t ask for a release that Ida took back from Mia', async () => {
   await takeBack(release.token)
   await transfer()
   const form = { id: randomUUID(), person_name: 'Ida Berg', photo_ids: [contentIdOf(face)] }

@@ -170,7 +170,7 @@ test('a deleted profile’s request that waits is canceled, and its user has the
   expect(provider.sent).toEqual([])
 })
 
-test('what a deleted profile’s provider can’t stop is charged, and its result is deleted', async () => {
+test('a deleted profile’s request that the provider can’t stop is charged, and its result is deleted', async () => {
   const id = await begin()
   expect((await world.call(mia, 'DELETE', '/profile')).status).toBe(200)
   await runJobs(world)

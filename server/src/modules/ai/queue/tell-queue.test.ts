@@ -121,7 +121,7 @@ test('when one starts, those behind it move up, and several changes are told at 
   await pass()
 })
 
-test('nobody is told, and nothing is queued, where nobody waits', async () => {
+test('without waiting users, no event is sent and no job is queued', async () => {
   const id = await ask(mia)
   await runJobs(world)
   expect([(await world.show(mia, id)).body.status, await toldLater()]).toEqual(['running', 0])

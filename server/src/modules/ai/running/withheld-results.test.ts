@@ -196,7 +196,7 @@ test('results that nobody sees yet count towards the storage, and so one that do
   expect((await gallery()).data.map((content) => content.id)).toEqual([contentId])
 })
 
-test('what Mia uploads herself is withheld at no time', async () => {
+test('Mia’s own uploads are never withheld', async () => {
   const address = await world.photo(mia, await plainPhoto('teal'))
   const contentId = address.replace(/^.*id=/, '')
   expect([await sees(mia, contentId), (await rowOf(contentId)).withheld_at]).toEqual([true, null])
@@ -208,7 +208,7 @@ async function hide(id: string): Promise<void> {
   await world.db.updateTable('ai_request').set(changes).where('id', '=', id).execute()
 }
 
-test('what was copied for a request that isn’t charged in the end is deleted, and takes no storage', async () => {
+test('files copied for a request that isn’t charged in the end are deleted, and take no storage', async () => {
   const first = await begin()
   await hide(first.id)
   endWithBoth()

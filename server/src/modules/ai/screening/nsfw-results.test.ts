@@ -81,7 +81,7 @@ test('a result of such a model makes every post that shows it NSFW, and no form 
   expect((await world.call(leo, 'GET', `/post/${without}`)).body.nsfw).toBe(false)
 })
 
-test('what is made from such a result is NSFW as well', async () => {
+test('results made from an NSFW result are NSFW too', async () => {
   const adult = await make(mia, byName)
   const from = (id: string) => ({
     task: 'image_effects' as const,

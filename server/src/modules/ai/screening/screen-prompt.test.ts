@@ -160,7 +160,7 @@ describe('all that people write counts together', () => {
     expect(screenPrompt(tool, input)).toEqual({ ok: false, reason: 'minor', field: 'prompt' })
   })
 
-  test('what a negative prompt rules out is not wanted', () => {
+  test('words of a negative prompt are not screened as wanted', () => {
     const input = { prompt: 'a portrait of a woman', negative_prompt: 'nude, nsfw, child, teen' }
     expect(screenPrompt(tool, input)).toEqual({ ok: true })
     expect(screenPrompt(tool, { prompt: 'a child with a kite', negative_prompt: 'nsfw, nude' })).toEqual({

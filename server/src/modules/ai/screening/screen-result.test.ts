@@ -130,7 +130,7 @@ test('adults may be made, unless the result comes from a picture of a real perso
   expect(moved).toMatchObject({ status: 'failed', error: { code: 'result-refused' }, charged: 0 })
 })
 
-test('where nobody can look, nothing is kept or charged, and the provider is asked for nothing more for a while', async () => {
+test('if results can’t be screened, nothing is kept or charged, and the provider gets no more requests for a while', async () => {
   seen = [null, null]
   expect(await ask()).toMatchObject({ status: 'failed', error: { code: 'result-unscreened' }, charged: 0 })
   const sent = several.sent.length

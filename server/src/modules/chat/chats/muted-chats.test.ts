@@ -58,7 +58,7 @@ test('messages of a muted profile neither count as unread nor move its chat up, 
   expect(await unread(mia)).toMatchObject({ count: 1 })
 })
 
-test('what the muter writes moves the chat up for both, and the muted one notices nothing', async () => {
+test('messages of the muting profile move the chat up for both, and the muted one doesn’t notice', async () => {
   await wroteToBoth()
   await mute(mia, leo)
   await send(ann, leo, 'Hello Leo')

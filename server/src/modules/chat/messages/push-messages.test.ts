@@ -70,7 +70,7 @@ test('messages that he read, wrote or that were unsent are not pushed', async ()
   expect(await pushed()).toEqual([])
 })
 
-test('what a stranger, or somebody he muted, writes comes in silence', async () => {
+test('messages of strangers and muted profiles aren’t pushed', async () => {
   const eve = await world.person(`eve${pairs}`)
   const { body } = await world.call(eve, 'POST', '/chat/chats', { profile_id: leo.profileId })
   const id = randomUUID()

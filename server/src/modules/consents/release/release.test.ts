@@ -136,7 +136,7 @@ test('Ida takes it back with the same link, as often as she likes, and nothing b
   expect((await show(mia, release.id)).body).toMatchObject({ status: 'revoked', revoked_by: 'person' })
 })
 
-test('what Ida declined or took back, or moderators revoked, can’t be asked for again, not even as another upload', async () => {
+test('a release that Ida declined or took back, or moderators revoked, can’t be requested again, not even with another upload', async () => {
   const refused = [400, { photo_ids: 'This photo can’t be used: consent for it was declined or revoked.' }]
   const ends = {
     declined: async (asked: typeof release) => act(asked.token, 'decline'),
@@ -169,7 +169,7 @@ test('what Ida declined or took back, or moderators revoked, can’t be asked fo
   }
 })
 
-test('what Mia revoked herself can be asked for again', async () => {
+test('Mia can request a release again that she revoked herself', async () => {
   await world.call(mia, 'POST', `/ai/consents/${release.id}/revoke`)
   const again = await askForRelease(world, mia, { photos: [photo] })
   expect((await sign(world, again.token)).body).toMatchObject({ status: 'active' })

@@ -74,7 +74,7 @@ test.each(Object.keys(refusals))(
   },
 )
 
-test('what Ida refuses touches neither Mia’s other photos nor what Leo asks for', async () => {
+test('Ida’s refusal affects neither Mia’s other photos nor Leo’s requests', async () => {
   const apart = await askForRelease(world, mia, {
     photos: [await world.photo(mia, await uniquePhoto('plum'))],
   })
@@ -87,13 +87,13 @@ test('what Ida refuses touches neither Mia’s other photos nor what Leo asks fo
     expect((await sign(world, token)).body).toMatchObject({ status: 'active', can_be_signed: false })
 })
 
-test('what Mia revokes herself leaves her other release to be signed', async () => {
+test('after Mia revokes a release herself, her other one can still be signed', async () => {
   await world.call(mia, 'POST', `/ai/consents/${refused.id}/revoke`)
   expect((await open(kept.token)).body).toMatchObject({ can_be_signed: true })
   expect((await sign(world, kept.token)).body).toMatchObject({ status: 'active' })
 })
 
-test('what was signed before the refusal stays signed', async () => {
+test('releases signed before the refusal stay signed', async () => {
   await sign(world, kept.token)
   await decline(refused.token)
   expect((await sign(world, kept.token)).body).toMatchObject({ status: 'active', photos: [{}, {}] })

@@ -169,7 +169,7 @@ test('the rest of a content that was deleted meanwhile is not made', async () =>
   expect(await filesOf(uploaded)).toEqual([])
 })
 
-test('what a worker stored of a content that was deleted meanwhile is removed although the worker ended', async () => {
+test('files that a worker stored for a content that was deleted meanwhile are removed even if the worker ended', async () => {
   const path = await makeGpsJpeg(join(folder, 'leftover.jpg'), { width: 400, height: 300 })
   const { signal } = new AbortController()
   const run = { processUploadedContent, makeRemainingFiles }

@@ -137,7 +137,7 @@ async function progressOf(figures: [received: number, expected: number | null][]
   return seen
 }
 
-test('how far a fetch has come is shown: that it was answered, and then how much of the file is here', async () => {
+test('the progress of a fetch is shown: first that it was answered, then how much of the file has arrived', async () => {
   const half: [number, number | null] = [500, 1000]
   expect(await progressOf([[0, 1000], half, [1000, 1000]])).toEqual([30, 72, 95])
 })

@@ -76,7 +76,7 @@ test('figures are those of the server’s settings', () => {
   expect(textOf({ PAYOUT_WAIT_DAYS: '0' }, 'payouts')).toContain('available as soon as you earn them')
 })
 
-test('what a server doesn’t have is not promised', () => {
+test('articles don’t mention features that this server doesn’t have', () => {
   const off = helpWith({ FREE_DAILY_CREDITS: '0' })
   expect(off.find('free-daily-credits')).toBeNull()
   expect(off.list(undefined).map(({ slug }) => slug)).not.toContain('free-daily-credits')

@@ -85,7 +85,7 @@ test('the confirmation has nothing in it that the sender typed, and goes to nobo
   expect(world.letters).toHaveLength(2)
 })
 
-test('what somebody writes can’t pose as a button or a link of ours in the email to support', async () => {
+test('a sender’s text can’t pose as our button or link in the email to support', async () => {
   const form = formOf({
     message: 'Approve payout: https://bad.example/x\n\n<a href="https://bad.example">x</a>',
   })

@@ -75,7 +75,7 @@ test('credits count with what they could be paid out as: in wallets their share,
   })
 })
 
-test('what is held for AI counts like the credits it came from, and not at all once its payment is refunded', async () => {
+test('credits held for AI count like the credits they came from, and not at all once their payment is refunded', async () => {
   const mia = await world.person('mia')
   const checkoutId = randomUUID()
   const at = world.clock.now()

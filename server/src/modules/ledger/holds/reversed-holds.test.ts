@@ -148,7 +148,7 @@ test('only holds that a reversal needs are ended, the latest first, and none tha
   expect(await standing(cia)).toMatchObject({ wallet: 20_00n, owed: 0n })
 })
 
-test('what is held covers a reversal before a creator loses a sale', async () => {
+test('held credits cover a reversal before a creator loses a sale', async () => {
   const dina = await buyer()
   const leo = await world.person('leo_of_dina')
   await tip(dina, leo, 50_00n)
@@ -284,7 +284,7 @@ test('a reward that was moved away before the dispute is owed, and the next rewa
   expect(await standing(kim)).toEqual(nothing)
 })
 
-test('what is captured of a payment that was disputed meanwhile is owed and earns no reward', async () => {
+test('captured credits of a payment that was disputed meanwhile are owed and earn no reward', async () => {
   const ida = await buyer()
   const id = await hold(ida, 100_00n)
   await reverse(ida, 100_00n)

@@ -62,7 +62,7 @@ test('a purchase that is handed over is paid for', async () => {
   expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([15_00n, before + 4_00n])
 })
 
-test('where nothing is handed over nothing is paid, whatever the database thinks of the insert', async () => {
+test('if nothing is handed over, nothing is paid, no matter how the insert fails', async () => {
   const id = randomUUID()
   expect(await sellTicket(world.db, { id, copies: 0 }, saleOf())).toBeNull()
   expect(await balanceOf(world, mia)).toBe(20_00n)

@@ -53,7 +53,7 @@ test('a fixed part of the fee, or cheap credits, put the smallest package below 
   expect(below({ CRYPTO_FEE_PERCENT: 8.88 })).toEqual([])
 })
 
-test('nobody can be charged at the base rate where the provider and creators get everything', () => {
+test('a rate at which the provider and creators get everything charges nobody', () => {
   const config = { ...usual, PLATFORM_FEE_PERCENT: 0 }
   expect(listBelowFloor(config, most)).toContainEqual(expect.objectContaining({ name: null, method: 'card' }))
   expect(leastCardCents(config, most)).toBe(Infinity)
@@ -206,7 +206,7 @@ function splitOf(
   return seller + referrer
 }
 
-test('whatever is configured and agreed: either the start is refused, or nobody takes out more than they paid in', () => {
+test('with any settings and agreements, either the start is refused, or nobody withdraws more than they paid in', () => {
   let [refused, pumped] = [0, 0]
   fc.assert(
     fc.property(

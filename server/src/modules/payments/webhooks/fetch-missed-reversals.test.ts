@@ -100,7 +100,7 @@ test('missed events are read in batches, each continuing where the last one stop
   expect(await balanceOf(world, mia)).toBe(10_000n - 550n)
 })
 
-test('where it stopped is forgotten when the provider has forgotten it', async () => {
+test('the position where it stopped is forgotten when the provider has deleted it', async () => {
   await look()
   const { payment } = await bought()
   await world.stripe.refunds.create({ payment_intent: payment })

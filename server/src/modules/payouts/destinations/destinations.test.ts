@@ -109,7 +109,7 @@ test('adding, changing or removing a payout destination always sends a security 
   }
 })
 
-test('nobody is mailed when nothing changed, or when it was refused', async () => {
+test('an unchanged or refused destination sends no email', async () => {
   const sue = await world.person('sue')
   await setIban(sue, 'DE89370400440532013000')
   await setAddress(sue, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')

@@ -186,7 +186,7 @@ describe('what is refused', () => {
   })
 })
 
-test('where selling needs a confirmed identity, a price is refused, and a draft keeps it', async () => {
+test('without a confirmed identity, where selling needs one, a price is refused and a draft keeps it', async () => {
   const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true' })
   const zoe = await strict.person('zoe')
   const refused = await sendPost(strict, zoe, { price: 3 })

@@ -85,7 +85,7 @@ test('a month of a paid plan never costs less than 0.10, and what was asked befo
   expect((await setPlans(max, { monthly_price: 0, discounts: tiny })).status).toBe(200)
 })
 
-test('where selling needs a confirmed identity, only what is free can be offered', async () => {
+test('without a confirmed identity, where selling needs one, only free plans can be offered', async () => {
   const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true' })
   try {
     const max = await strict.person('max')

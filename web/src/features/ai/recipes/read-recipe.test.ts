@@ -154,7 +154,7 @@ describe('a picture of ComfyUI', () => {
     expect(await readRecipe(await pngWith({ workflow: JSON.stringify(workflow) }))).toEqual(bottle)
   })
 
-  test('whose links go around in a circle has no words, and ends', async () => {
+  test('a file whose links form a circle has no words, and reading it ends', async () => {
     const circle = {
       '1': { class_type: 'KSampler', inputs: { positive: ['2', 0] } },
       '2': { class_type: 'Reroute', inputs: { any: ['3', 0] } },

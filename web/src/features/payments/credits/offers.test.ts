@@ -48,7 +48,7 @@ test('with an amount missing, the smallest package that gives it comes first', (
   ])
 })
 
-test('where no package gives what is missing, it is said how many of the largest do', () => {
+test('if no package covers the missing credits, the offer says how many of the largest do', () => {
   const offers = offersOf(pricing, 'once')
   expect([600, 600.01, 1200, 1200.01].map((missing) => severalOf(offers, missing)?.times)).toEqual([
     undefined,

@@ -44,7 +44,7 @@ test('arrow keys move a sticker a little, and further with Shift; other keys don
   expect(stepOf({ key: 'Tab', shiftKey: false })).toBeNull()
 })
 
-test('what is sent has one content, no price, and no sticker without a text', () => {
+test('a story is sent with one content, no price, and no sticker without a text', () => {
   const draft = {
     ...emptyDraft,
     caption: ' Backstage ',
