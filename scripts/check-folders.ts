@@ -6,7 +6,10 @@ const MOST_FILES = 25
 const MOST_LINES = 300
 
 /** Installed, built, or a running server's own. */
-const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'dist-server', 'data', 'coverage', '.vite'])
+const NOT_OURS = new Set(['node_modules', 'dist', 'dist-server', 'data', 'coverage'])
+
+/** Hidden folders are Git's, or of a build or an installation that may be running now. */
+const isOurs = (folder: string): boolean => !folder.startsWith('.') && !NOT_OURS.has(folder)
 
 const CAN_HOLD_MORE = [
   // A list in the order in which it is applied: the numbers are its structure.
@@ -51,7 +54,7 @@ function* filesIn(folder: string, below = ''): Generator<string> {
   for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
     const place = path.posix.join(below, entry.name)
     if (entry.isFile()) yield place
-    else if (entry.isDirectory() && !NOT_OURS.has(entry.name)) yield* filesIn(folder, place)
+    else if (entry.isDirectory() && isOurs(entry.name)) yield* filesIn(folder, place)
   }
 }
 
