@@ -3,11 +3,15 @@ import type { AssistantLink } from '@fanfare/contract/assistant/turn'
 // Stems and phrases of somebody who may be about to harm themselves. A false alarm costs an answer, a miss may cost more.
 const phrases = [
   /\bsuicid/,
-  /\b(kill|hurt|harm|cut|hang|drown|shoot)(ing)? my ?self\b/,
+  /\bkms\b/,
+  /\b(kill|hurt|harm|hang|drown|shoot)(ing)? my ?self\b/,
+  /\bcut(ting)? my ?self\b/,
   /\bself[ -]?harm/,
   /\b(end|ending|take|taking) my (own )?life\b/,
-  /\b(want|wish|going|ready) to die\b/,
-  /\b(don.?t|do not|no longer) want to (live|be alive|be here)\b/,
+  /\bend it all\b/,
+  /\b(want to|wanna|wish to|going to|ready to) die\b/,
+  /\b(don.?t|do not|no longer) (want to|wanna) (live|exist|be alive|be here)\b/,
+  /\bno (reason|point) (to|in) (live|living|go on|going on)\b/,
   /\bbetter off dead\b/,
 ]
 
