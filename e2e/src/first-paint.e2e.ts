@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, openBrowser, patienceMs, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { holdScripts, openEarly } from './hold-scripts.ts'
 import { featureCreator } from './ledger.ts'
 import { password } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
@@ -129,7 +129,7 @@ describe.each([
     await context.addCookies(await mia.context.cookies())
     await holdScripts(page)
     for (const [address, title] of screens) {
-      const response = await page.goto(address.replace(':chat', chat), { waitUntil: 'commit' })
+      const response = await openEarly(page, address.replace(':chat', chat))
       expect(await response?.headerValue('cache-control')).toBe('private, no-store')
       const isWhole = size === phone && wholeFrames.some(([whole]) => whole === address)
       const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -158,7 +158,7 @@ describe.each([
     for (const [address] of still) {
       requests.length = 0
       const arrive = await holdScripts(page)
-      await page.goto(address.replace(':chat', chat), { waitUntil: 'commit' })
+      await openEarly(page, address.replace(':chat', chat))
       await page.getByRole('main').waitFor()
       const preloads = await page
         .locator('link[rel=preload][as=fetch]')
@@ -188,7 +188,7 @@ test.each(['dark', 'light'] as const)(
     const { page, context } = await visit(browser, { ...fanfare, theme })
     await context.addCookies(await mia.context.cookies())
     await holdScripts(page)
-    await page.goto('/settings', { waitUntil: 'commit' })
+    await openEarly(page, '/settings')
     const skeleton = page.getByRole('main').locator('.skeleton').first()
     await skeleton.waitFor()
     expect(await skeleton.evaluate(contrastOf)).toBeGreaterThan(1.2)
@@ -200,7 +200,7 @@ test('typing and pressing in a frame, before the app is ready, still takes effec
   const { page, context, faults } = await visit(browser, fanfare)
   await context.addCookies(await mia.context.cookies())
   const arrive = await holdScripts(page)
-  await page.goto('/notifications', { waitUntil: 'commit' })
+  await openEarly(page, '/notifications')
   const search = page.getByRole('searchbox', { name: 'Search creators, posts and tags' })
   await search.fill('ribbons')
   await page.getByRole('button', { name: /^Profiles and settings/ }).click()
@@ -215,7 +215,7 @@ test('a frame whose session ends before the app is there leads to the sign-in pa
   const { page, context } = await visit(browser, fanfare)
   await join(page, { username: 'nia', name: 'Nia Novak' })
   const arrive = await holdScripts(page)
-  await page.goto('/notifications', { waitUntil: 'commit' })
+  await openEarly(page, '/notifications')
   await page.getByRole('heading', { name: 'Notifications' }).waitFor()
   await context.request.post('/api/auth/signout', { headers: { origin: fanfare.url } })
   arrive()
@@ -300,7 +300,7 @@ test('a reloaded page hydrates without an error, and Back still works', async ()
 test('input before the app is ready is kept, and never appears in the address', async () => {
   const { page, context, faults } = await visit(browser, fanfare)
   const arrive = await holdScripts(page)
-  await page.goto('/signin', { waitUntil: 'commit' })
+  await openEarly(page, '/signin')
   await page.getByLabel('Email').fill('mia@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -316,7 +316,7 @@ test('a photo chosen before the app is ready is kept', async () => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   const arrive = await holdScripts(page)
-  await page.goto('/create-profile', { waitUntil: 'commit' })
+  await openEarly(page, '/create-profile')
   await page.getByLabel('Add photo').setInputFiles(await jpeg('early.jpg', 'mara.jpg'))
   arrive()
   await page.getByLabel('Change photo').waitFor()
@@ -327,7 +327,7 @@ test('a photo chosen before the app is ready is kept', async () => {
 test('a reader who scrolls before the app is ready keeps their place, and starts the next page at the top', async () => {
   const { page, context } = await visit(browser, { ...fanfare, size: phone })
   const arrive = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
+  await openEarly(page, '/')
   await page.getByRole('button', { name: 'Like', exact: true }).last().scrollIntoViewIfNeeded()
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   const place = await scrolled()
@@ -349,7 +349,7 @@ test('a reader who scrolls before the app is ready keeps their place, and starts
 test('a like pressed before the app is there asks to sign in once it is', async () => {
   const { page, context } = await visit(browser, fanfare)
   const arrive = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
+  await openEarly(page, '/')
   await page.getByRole('button', { name: 'Like', exact: true }).first().click()
   arrive()
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).waitFor()
@@ -365,7 +365,7 @@ test('the app comes although its file did not arrive at first', async () => {
     wasLookedFor = route.request().method() === 'HEAD'
     await route.abort()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  await openEarly(page, '/')
   await page.getByRole('button', { name: 'Like', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).waitFor()
   expect(wasLookedFor).toBe(true)
@@ -383,7 +383,7 @@ test('a page whose app was replaced by a newer build loads itself again', async 
   })
   let arrived = 0
   page.on('framenavigated', () => (arrived += 1))
-  await page.goto('/', { waitUntil: 'commit' })
+  await openEarly(page, '/')
   await expect.poll(() => arrived).toBe(2)
   await page.getByRole('button', { name: 'Like', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).waitFor()

@@ -7,7 +7,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { faultsInLedger } from '../ledger.ts'
 import { balanceOf, buyCredits, done, earningsOf, memberOf, visitAs, type Member } from '../members.ts'
 import { balanceShown } from './money-steps.ts'
-import { holdScripts } from '../hold-scripts.ts'
+import { holdScripts, openEarly } from '../hold-scripts.ts'
 import { untilDayHasTime } from '../clocks.ts'
 import { introduce } from '../steps.ts'
 
@@ -42,7 +42,7 @@ test('Leo comes by the link of Mara, and signing up tells him so', async () => {
   const link = await field.inputValue()
   // He goes on before the app is there, which must not cost Mara her reward.
   const arrive = await holdScripts(leo.page)
-  await leo.page.goto(link, { waitUntil: 'commit' })
+  await openEarly(leo.page, link)
   await leo.page.getByRole('link', { name: 'Create account' }).first().click()
   await leo.page.waitForURL('**/signup', { waitUntil: 'commit' })
   arrive()
@@ -74,7 +74,7 @@ test('he sets his price during sign-up, and it shows on his page', async () => {
 test('a year that Ines chooses before the app is there is what she is offered once it is', async () => {
   const { page } = fan
   const arrive = await holdScripts(page)
-  await page.goto('/leo', { waitUntil: 'commit' })
+  await openEarly(page, '/leo')
   const offer = page.getByRole('region', { name: 'Subscribe to Leo Brandt' })
   await offer.getByRole('radio', { name: 'Yearly' }).check()
   arrive()
