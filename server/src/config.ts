@@ -1,5 +1,6 @@
 import { aiProviderVariables } from './settings/ai-provider-variables.ts'
 import { aiVariables } from './settings/ai-variables.ts'
+import { assistantVariables } from './settings/assistant-variables.ts'
 import { ConfigurationError, type Variable } from './settings/config-variables.ts'
 import { fileVariables } from './settings/file-variables.ts'
 import { moneyVariables } from './settings/money-variables.ts'
@@ -16,6 +17,7 @@ export const variables = {
   ...paymentProviderVariables,
   ...aiVariables,
   ...aiProviderVariables,
+  ...assistantVariables,
 } satisfies Record<string, Variable<unknown>>
 
 type Variables = typeof variables
@@ -52,6 +54,9 @@ function requireTogether(config: Config): void {
   if (missing.length > 0)
     throw new ConfigurationError(`STORAGE is s3, so ${missing.join(' and ')} has to be set.`)
   requireWith(config, 'DATABASE_OWNER_URL', ['DATABASE_URL'])
+  requireWith(config, 'ASSISTANT_URL', ['ASSISTANT_MODEL'])
+  requireWith(config, 'ASSISTANT_MODEL', ['ASSISTANT_URL'])
+  requireWith(config, 'ASSISTANT_KEY', ['ASSISTANT_URL'])
   requireWith(config, 'STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET'])
   requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_KEY_ID', 'COINBASE_WEBHOOK_SECRET'])
   if (config.NODE_ENV !== 'production') refuseRealMoney(config)

@@ -1,6 +1,7 @@
 import type { AiProviders, ModelOverrides } from '#ai'
 import type { StorageQuota } from '#content'
 import type { FaceMatcher } from '#gateways/faces/port'
+import type { LanguageModel } from '#gateways/language-model/port'
 import type { Mail } from '#gateways/mail/port'
 import type { ClaimSigner, MediaTools } from '#gateways/media-tools/port'
 import type { Payments } from '#gateways/payments/port'
@@ -34,6 +35,8 @@ export interface Deps {
   aiProviders: AiProviders
   screener: PictureScreener
   modelOverrides: ModelOverrides
+  /** Writes the assistant's answers; null where none is configured. */
+  languageModel: LanguageModel | null
   /** Signs the origin of AI results. */
   claimSigner: () => Promise<ClaimSigner>
   /** Null where the local engine is switched off. */

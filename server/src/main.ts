@@ -4,6 +4,8 @@ import { readModelOverrides } from '#ai'
 import { connectExternalDatabase } from '#gateways/database/external'
 import { startEmbeddedDatabase } from '#gateways/database/embedded'
 import type { Database } from '#gateways/database/port'
+import { chatCompletions } from '#gateways/language-model/chat-completions'
+import type { LanguageModel } from '#gateways/language-model/port'
 import { outboxMail } from '#gateways/mail/outbox'
 import { smtpMail } from '#gateways/mail/smtp'
 import { limitAtOnce } from '#gateways/ai/limit-at-once'
@@ -151,6 +153,7 @@ async function openDeps(
     ...openAi(config, stops),
     screener: openScreener(config, stops),
     modelOverrides: readModelOverrides(config.AI_MODELS),
+    languageModel: openLanguageModel(config),
     sandbox,
     payments: await openPayments({ config, sandbox: sandbox?.access ?? null, clock: systemClock }),
     mail:
@@ -189,6 +192,15 @@ function openAi(config: Config, stops: Stop[]): Pick<Deps, 'aiProviders' | 'face
   stops.push(() => local.stop())
   return { aiProviders: providers.set('local', local.adapter), faces: local.faces }
 }
+
+const openLanguageModel = (config: Config): LanguageModel | null =>
+  config.ASSISTANT_URL === null || config.ASSISTANT_MODEL === null
+    ? null
+    : chatCompletions({
+        url: config.ASSISTANT_URL,
+        key: config.ASSISTANT_KEY,
+        model: config.ASSISTANT_MODEL,
+      })
 
 function openScreener(config: Config, stops: Stop[]): PictureScreener {
   const screener = openPictureScreener(ffmpegSettings(config))

@@ -17,6 +17,7 @@ export type CeilingName =
   | 'reports'
   | 'contactMessages'
   | 'searches'
+  | 'assistantQuestions'
   | 'chunks'
   | 'uploads'
   | 'purchases'

@@ -2,12 +2,24 @@ import Type from 'typebox'
 import { pageLimits } from '../api/limits.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
 import { route } from '../api/route.ts'
-import { Done, Id, notBlank } from '../api/schema.ts'
+import { Done, Id, notBlank, Nullable } from '../api/schema.ts'
 import { assistantLimits } from './limits.ts'
 import { AssistantTurn } from './turn.ts'
 
-/** The assistant answers from the help pages and the user's account. */
+const params = Type.Object({ id: Id })
+
+/**
+ * The assistant answers from the help pages and the user's account. Where a language model is configured, that writes the
+ * answers: the event `assistant-turn` tells of each change.
+ */
 export const assistant = {
+  show: route({
+    method: 'GET',
+    path: '/assistant',
+    who: 'user',
+    summary: 'Learn which language model writes the answers, if any',
+    returns: Type.Object({ model: Nullable(Type.String()) }),
+  }),
   list: route({
     method: 'GET',
     path: '/assistant/turns',
@@ -20,7 +32,7 @@ export const assistant = {
     method: 'POST',
     path: '/assistant/turns',
     who: 'user',
-    ceiling: 'searches',
+    ceiling: 'assistantQuestions',
     summary: 'Ask the assistant. `id` is made by the client, so that sending a question twice asks it once',
     body: Type.Object({
       id: Id,
@@ -28,6 +40,35 @@ export const assistant = {
     }),
     returns: AssistantTurn,
     problems: ['conflict'],
+  }),
+  showTurn: route({
+    method: 'GET',
+    path: '/assistant/turns/:id',
+    who: 'user',
+    summary: 'Get one of your questions with its answer, or as much of it as has arrived',
+    params,
+    returns: AssistantTurn,
+    problems: ['turn-not-found'],
+  }),
+  stop: route({
+    method: 'POST',
+    path: '/assistant/turns/:id/stop',
+    who: 'user',
+    ceiling: 'settings',
+    summary: 'Stop an answer that is being written, and keep the words that have arrived',
+    params,
+    returns: AssistantTurn,
+    problems: ['turn-not-found'],
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/assistant/turns/:id/retry',
+    who: 'user',
+    ceiling: 'assistantQuestions',
+    summary: 'Have a stopped or failed answer written again. Any other answer stays as it is',
+    params,
+    returns: AssistantTurn,
+    problems: ['turn-not-found'],
   }),
   clear: route({
     method: 'DELETE',

@@ -9,9 +9,13 @@ export const AssistantLink = Type.Object({
 })
 export type AssistantLink = Static<typeof AssistantLink>
 
-/** What an answer is: from the account and the help pages, help in a crisis, or nothing found. */
-export const AnswerKind = Type.Enum(['found', 'crisis', 'nothing'])
+/** What an answer is: from the account and the help pages, a model's words about them, help in a crisis, or nothing found. */
+export const AnswerKind = Type.Enum(['found', 'model', 'crisis', 'nothing'])
 export type AnswerKind = Static<typeof AnswerKind>
+
+/** Only a model's answer is ever anything but `answered`. One that was stopped or failed keeps the words that had arrived. */
+export const AnswerState = Type.Enum(['answering', 'answered', 'stopped', 'failed'])
+export type AnswerState = Static<typeof AnswerState>
 
 /** A question to the assistant and its answer. */
 export const AssistantTurn = named(
@@ -20,7 +24,8 @@ export const AssistantTurn = named(
     id: Id,
     question: Type.String(),
     kind: AnswerKind,
-    answer: Type.String(),
+    state: AnswerState,
+    answer: Type.String({ description: 'of a model: what has arrived so far' }),
     links: Type.Array(AssistantLink),
     created_at: Time,
   }),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable } from '../api/schema.ts'
+import { AnswerState } from '../assistant/turn.ts'
 import { ConsentStatus } from '../consents/consent.ts'
 
 /**
@@ -38,6 +39,8 @@ export const events = {
   'chat-read': Type.Object({ chat_id: Id, number: Type.Integer() }),
   /** The other one is typing. It holds for a few seconds. */
   'chat-typing': Type.Object({ chat_id: Id }),
+  /** Words of the assistant's answer arrived, or it ended. */
+  'assistant-turn': Type.Object({ id: Id, state: AnswerState }),
   /** A profile has another owner. Its former owner's consents for faces have ended. */
   'profile-transferred': Type.Object({ profile_id: Id }),
 } as const

@@ -41,6 +41,9 @@ const rings = (page: Page) => page.getByRole('list', { name: 'Stories' })
 const ringOfAda = (page: Page) => rings(page).getByRole('link', { name: /by Ada Lin/ })
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Stories by Ada Lin' })
 const says = (page: Page, text: string) => viewer(page).getByText(text)
+/** A story counts as seen once its picture has loaded, which somebody who moves on at once doesn't wait for. */
+const recordsView = (page: Page, story: string) =>
+  page.waitForResponse((response) => response.url().endsWith(`/api/post/${story}/view`))
 const idOf = (path: string): string => path.split('/')[2] ?? ''
 const storyIn = (page: Page) => new URL(page.url()).searchParams.get('storyId')
 
@@ -112,11 +115,13 @@ test('Leo finds her ring first and watches with the keyboard; the locked story n
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
   expect(labels).toEqual(['Your story', 'Create story', '3 stories by Ada Lin, unseen'])
   await ringOfAda(page).focus()
+  const [sawFirst, sawLast] = [first, last].map((story) => recordsView(page, story))
   await page.keyboard.press('Enter')
   await says(page, 'Story 1 of 3 by Ada Lin').waitFor()
   expect(storyIn(page)).toBe(first)
   expect(new URL(page.url()).pathname).toBe('/ada')
   await viewer(page).getByRole('link', { name: '@leo' }).waitFor()
+  await sawFirst
 
   await page.keyboard.press('ArrowRight')
   await says(page, 'Story 2 of 3 by Ada Lin, locked').waitFor()
@@ -131,6 +136,7 @@ test('Leo finds her ring first and watches with the keyboard; the locked story n
   await says(page, 'Story 2 of 3 by Ada Lin, locked').waitFor()
   await page.keyboard.press('ArrowRight')
   await says(page, 'After the show').waitFor()
+  await sawLast
   await page.keyboard.press('Escape')
   await viewer(page).waitFor({ state: 'detached' })
   for (const address of asked) for (const token of tokens) expect(address).not.toContain(token)
@@ -226,7 +232,10 @@ test('a story advances automatically unless it is paused or the viewer prefers r
   await page.clock.install()
   await page.goto('/ada')
   await untilAppReady(page)
+  // A story waits for its picture, too.
+  const sawFirst = recordsView(page, first)
   await page.getByRole('link', { name: /^Watch 3 stories/ }).click()
+  await sawFirst
   await says(page, 'Story 1 of 3 by Ada Lin').waitFor()
   await page.clock.runFor(60_000)
   await says(page, 'Story 1 of 3 by Ada Lin').waitFor()

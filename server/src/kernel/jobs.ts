@@ -4,7 +4,7 @@ import { sql } from './db.ts'
 /**
  * Each lane has slots of its own, so work in one never waits for work in another: `money` asks payment providers, `upkeep`
  * is what the clock starts, `proof` recounts the ledger, which can take hours, `fetch` downloads from strangers, `photo` and
- * `video` make files, `ai` waits for AI providers.
+ * `video` make files, `ai` waits for AI providers and the assistant's model.
  * `quick` is all the rest.
  */
 export const lanes = ['quick', 'money', 'upkeep', 'proof', 'fetch', 'photo', 'video', 'ai'] as const

@@ -20,6 +20,8 @@ export const ceilings = {
   // How many of them arrive in a day is limited in help/contact/limit-contact.ts.
   contactMessages: { young: 60, settled: 60, network: 300 },
   searches: { young: 1_200, settled: 2_400, network: 10_000 },
+  // A language model works on each, where there is one.
+  assistantQuestions: { young: 60, settled: 120, network: 600 },
   // A file of 50 MB has 13 chunks, and each may be sent again after a lost connection.
   chunks: { young: 6_000, settled: 15_000, network: 30_000 },
   uploads: { young: 1_000, settled: 3_000, network: 10_000 },

@@ -20,7 +20,7 @@ export const workerVariables = {
     most,
   }),
   WORKER_AI: wholeNumber(
-    'How many AI requests this process attends to at once. Most only wait for their provider, so this can be high',
-    { standard: 12, least: 0, most: 200 },
+    'How many AI requests and answers of the assistant this process attends to at once. Most only wait for their provider, so this can be high',
+    { standard: 20, least: 0, most: 200 },
   ),
 }

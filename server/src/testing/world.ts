@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { readModelOverrides, type AiProviders } from '#ai'
 import type { FaceMatcher } from '#gateways/faces/port'
+import type { LanguageModel } from '#gateways/language-model/port'
 import type { Letter } from '#gateways/mail/port'
 import type { Payments } from '#gateways/payments/port'
 import type { PublicWeb } from '#gateways/public-web/port'
@@ -65,6 +66,7 @@ export const createWorld = async (
 interface WorldOptions {
   aiProviders?: AiProviders
   faces?: FaceMatcher
+  languageModel?: LanguageModel
   screener?: PictureScreener
   publicWeb?: Partial<PublicWeb>
   settings: Record<string, string>
@@ -103,6 +105,7 @@ export async function createWorldOn(database: TestDatabase, options: WorldOption
     publicWeb,
     webPush: openWebPush({ publicWeb, secret, contact: 'mailto:tests@fanfare.test' }),
     faces: options.faces ?? null,
+    languageModel: options.languageModel ?? null,
     screener: options.screener ?? { screen: async () => ({ sexual: 0, youngest: null }) },
     ceilings: { ...ceilings, ...lowerCeilings },
   })
@@ -140,6 +143,7 @@ function createDeps(parts: {
   storage: Deps['storage']
   aiProviders: AiProviders
   faces: FaceMatcher | null
+  languageModel: LanguageModel | null
   publicWeb: PublicWeb
   webPush: WebPush
   screener: PictureScreener

@@ -1,19 +1,22 @@
 import type { AssistantTurn } from '@fanfare/contract/assistant/turn'
-import type { HelpSummary } from '@fanfare/contract/help/article'
+import type { LanguageModel } from '#gateways/language-model/port'
 import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { factsAbout, type FactDeps } from './account-facts.ts'
 import { answerToCrisis, composeAnswer } from './compose-answer.ts'
+import { enqueueAnswer } from './enqueue-answer.ts'
+import { knowledgeAbout, linksOf, type KnowledgeDeps } from './knowledge.ts'
 import { presentTurn } from './present-turn.ts'
 import { findTurn, insertTurnIfAbsent } from './turn-queries.ts'
 
-export interface AssistantDeps extends FactDeps {
-  /** Help articles that match a question, the best first. */
-  searchHelp: (question: string) => HelpSummary[]
+export interface AssistantDeps extends KnowledgeDeps {
+  languageModel: LanguageModel | null
 }
 
-/** Answers a question from the help pages and the actor's account. Throws `conflict` if another question has its id. */
+/**
+ * Answers a question from the help pages and the actor's account, or has the model begin to. Throws `conflict` if another
+ * question has its id.
+ */
 export async function askAssistant(
   deps: AssistantDeps,
   actor: Actor,
@@ -21,26 +24,32 @@ export async function askAssistant(
 ): Promise<AssistantTurn> {
   const { db, clock } = deps
   const question = input.question.trim()
-  const known = await findTurn(db, { id: input.id })
-  if (!known) {
-    const answer = await answerTo(deps, actor, question)
-    await inTransaction(db, (tx) =>
-      insertTurnIfAbsent(tx, {
-        id: input.id,
-        user_id: actor.userId,
-        question,
-        ...answer,
-        created_at: clock.now(),
-      }),
-    )
-  }
-  const turn = known ?? (await findTurn(db, { id: input.id }))
+  if (!(await findTurn(db, { id: input.id }))) await addTurn(deps, actor, { id: input.id, question })
+  const turn = await findTurn(db, { id: input.id })
   if (turn?.user_id !== actor.userId || turn.question !== question) throw new Problem('conflict')
-  return presentTurn(turn)
+  return presentTurn(turn, clock.now())
 }
 
-async function answerTo(deps: AssistantDeps, actor: Actor, question: string) {
-  const inCrisis = answerToCrisis(question)
-  if (inCrisis) return inCrisis
-  return composeAnswer(await factsAbout(deps, actor, question), deps.searchHelp(question))
+async function addTurn(
+  deps: AssistantDeps,
+  actor: Actor,
+  asked: { id: string; question: string },
+): Promise<void> {
+  const turn = { ...asked, user_id: actor.userId, created_at: deps.clock.now() }
+  const crisis = answerToCrisis(asked.question)
+  const knowledge = crisis ? null : await knowledgeAbout(deps, actor, asked.question)
+  await inTransaction(deps.db, async (tx) => {
+    if (knowledge === null || deps.languageModel === null) {
+      const answer = knowledge === null ? crisis : composeAnswer(knowledge)
+      if (answer) await insertTurnIfAbsent(tx, { ...turn, ...answer, begun_at: null })
+      return
+    }
+    const begun = { ...turn, kind: 'model', state: 'answering', answer: '', attempt: 1 } as const
+    const isNew = await insertTurnIfAbsent(tx, {
+      ...begun,
+      links: linksOf(knowledge),
+      begun_at: turn.created_at,
+    })
+    if (isNew) await enqueueAnswer(tx, { userId: actor.userId, id: asked.id, attempt: 1, knowledge })
+  })
 }

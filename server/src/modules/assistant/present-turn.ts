@@ -1,11 +1,16 @@
-import type { AssistantTurn } from '@fanfare/contract/assistant/turn'
+import type { AnswerState, AssistantTurn } from '@fanfare/contract/assistant/turn'
+import { isOverdue } from './overdue.ts'
 import type { TurnRow } from './turn-queries.ts'
 
-export const presentTurn = ({ id, question, kind, answer, links, created_at }: TurnRow): AssistantTurn => ({
-  id,
-  question,
-  kind,
-  answer,
-  links,
-  created_at: created_at.toISOString(),
+/** A turn as its user sees it at a moment. */
+export const presentTurn = (row: TurnRow, at: Date): AssistantTurn => ({
+  id: row.id,
+  question: row.question,
+  kind: row.kind,
+  state: stateOf(row, at),
+  answer: row.answer,
+  links: row.links,
+  created_at: row.created_at.toISOString(),
 })
+
+const stateOf = (row: TurnRow, at: Date): AnswerState => (isOverdue(row, at) ? 'failed' : row.state)

@@ -1,24 +1,26 @@
-import type { AssistantTurn } from '@fanfare/contract/assistant/turn'
-import type { Selectable } from 'kysely'
+import type { AnswerState, AssistantLink } from '@fanfare/contract/assistant/turn'
+import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { readCursor } from '#kernel/page'
 import type { AssistantTables } from './tables.ts'
 
 export type TurnRow = Selectable<AssistantTables['assistant_turn']>
 
+type NewTurn = Omit<Insertable<AssistantTables['assistant_turn']>, 'links'> & {
+  links: readonly AssistantLink[]
+}
+
 export const findTurn = (db: Db, { id }: { id: string }): Promise<TurnRow | undefined> =>
   db.selectFrom('assistant_turn').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Inserts a turn unless its id is taken. */
-export async function insertTurnIfAbsent(
-  tx: Tx,
-  { links, ...turn }: Omit<AssistantTurn, 'created_at'> & { user_id: string; created_at: Date },
-): Promise<void> {
-  await tx
+/** Inserts a turn unless its id is taken, and answers whether it did. */
+export async function insertTurnIfAbsent(tx: Tx, { links, ...turn }: NewTurn): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('assistant_turn')
     .values({ ...turn, links: JSON.stringify(links) })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return count === 1n
 }
 
 interface TurnPage {
@@ -44,6 +46,89 @@ export function pageOfTurns(db: Db, query: TurnPage): Promise<(TurnRow & { key: 
     .limit(sql.lit(query.limit + 1))
     .offset(sql.lit(time === undefined ? query.offset : 0))
     .execute()
+}
+
+/** The latest finished questions and answers before a turn, the oldest first: what a conversation has been about. */
+export async function listTurnsBefore(
+  db: Db,
+  { user_id: userId, created_at: before, id }: TurnRow,
+  { most }: { most: number },
+): Promise<Pick<TurnRow, 'question' | 'answer'>[]> {
+  const rows = await db
+    .selectFrom('assistant_turn')
+    .select(['question', 'answer'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'answered')
+    .where('kind', 'in', ['found', 'model'])
+    .where(sql<boolean>`(created_at, id) < (${before}::timestamptz, ${id}::uuid)`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(most))
+    .execute()
+  return rows.toReversed()
+}
+
+interface Begin {
+  id: string
+  userId: string
+  links: readonly AssistantLink[]
+  at: Date
+  /** An answer that was begun before this is no longer written by anything. */
+  overdueBefore: Date
+}
+
+/** Begins an answer again that was stopped, failed or is overdue. Answers the number of the attempt; undefined for any other. */
+export async function beginAgain(
+  tx: Tx,
+  { id, userId, links, at, overdueBefore }: Begin,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('assistant_turn')
+    .set(({ eb }) => ({
+      state: 'answering',
+      answer: '',
+      links: JSON.stringify(links),
+      attempt: eb('attempt', '+', 1),
+      begun_at: at,
+    }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('state', 'in', ['stopped', 'failed']),
+        and([eb('state', '=', 'answering'), eb('begun_at', '<', overdueBefore)]),
+      ]),
+    )
+    .returning('attempt')
+    .executeTakeFirst()
+  return row?.attempt
+}
+
+/** Saves the words that have arrived, unless the answer was stopped, cleared or begun again. Answers whether it did. */
+export async function saveWords(
+  tx: Tx,
+  { id, attempt, answer, state }: { id: string; attempt: number; answer: string; state: AnswerState },
+): Promise<boolean> {
+  const { numUpdatedRows: count } = await tx
+    .updateTable('assistant_turn')
+    .set({ answer, state })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'answering')
+    .executeTakeFirstOrThrow()
+  return count === 1n
+}
+
+/** Stops an answer that is being written. Answers whether there was one. */
+export async function stopWriting(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const { numUpdatedRows: count } = await tx
+    .updateTable('assistant_turn')
+    .set({ state: 'stopped' })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'answering')
+    .executeTakeFirstOrThrow()
+  return count === 1n
 }
 
 export async function deleteTurns(tx: Tx, { userId }: { userId: string }): Promise<void> {

@@ -66,6 +66,7 @@ const deps = {
   clock: systemClock,
   aiProviders,
   ceilings,
+  languageModel: null,
   faces: local?.faces ?? null,
   // What the test's providers send is known to be harmless; the networks would be loaded anew after every kill.
   screener: { screen: async () => ({ sexual: 0, youngest: null }) },

@@ -5,8 +5,14 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useClearConversation } from './use-clear-conversation.ts'
 
+type Props = {
+  /** The language model that answers; null if none does. */
+  model: string | null
+  canClear: boolean
+}
+
 /** Says that this is software, and offers to clear the conversation. */
-export function AssistantHeader({ canClear }: { canClear: boolean }) {
+export function AssistantHeader({ model, canClear }: Props) {
   const [isAsking, setAsking] = useState(false)
   const clear = useClearConversation()
   return (
@@ -23,7 +29,9 @@ export function AssistantHeader({ canClear }: { canClear: boolean }) {
       </span>
       <span className="min-w-0 flex-1">
         <h2 className="truncate font-semibold">Assistant</h2>
-        <span className="block truncate text-small text-fg-faint">Software, not a person</span>
+        <span className="block truncate text-small text-fg-faint">
+          Software, not a person{model !== null && ` · ${model}`}
+        </span>
       </span>
       {canClear && (
         <IconButton label="Clear conversation" icon={<Trash2 size={20} />} onClick={() => setAsking(true)} />

@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import type { AssistantTurn } from '@fanfare/contract/assistant/turn'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messageOf } from '../../plumbing/api/api-problem.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
@@ -11,25 +12,37 @@ import { AssistantHeader } from './assistant-header.tsx'
 import { NoQuestions } from './no-questions.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionBubble, TurnItem } from './turn-item.tsx'
-import { turnsQuery } from './turns-query.ts'
+import { assistantQuery, turnsQuery } from './turns-query.ts'
 import { useAskAssistant, type Question } from './use-ask-assistant.ts'
+import { useFollowEnd } from './use-follow-end.ts'
+import { useWrittenAnswer } from './use-written-answer.ts'
 
 /** `/chat/assistant`: questions to the assistant, oldest first. */
 export function AssistantScreen() {
   const turns = useInfiniteQuery(turnsQuery)
+  const { data: { model } = {} } = useQuery(assistantQuery)
   const ask = useAskAssistant()
   const [text, setText] = useState('')
   const found = turns.data?.pages.flatMap(({ data }) => data) ?? []
+  const [latest] = found
+  const written = found.find(({ state }) => state === 'answering') ?? null
+  useWrittenAnswer(written)
+  const end = useFollowEnd(`${latest?.id} ${ask.status}`)
   const send = (question: Question) => ask.mutate(question, { onSuccess: () => setText('') })
   const askText = (question: string) => {
-    if (question.trim() === '' || ask.isPending) return
+    if (question.trim() === '' || ask.isPending || written) return
     send({ id: newId(), question })
   }
+  // Read out once it is whole: a screen reader would begin again with each word.
+  const heard = latest && latest.id === ask.data?.id && latest.state !== 'answering' ? latest.answer : ''
   return (
     <section aria-label="Assistant" className="flex h-full min-h-0 flex-col">
       <PageTitle>Assistant</PageTitle>
-      <AssistantHeader canClear={found.length > 0} />
-      <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-5 overflow-y-auto px-4 py-5 md:px-7">
+      <AssistantHeader model={model ?? null} canClear={found.length > 0} />
+      <div
+        ref={end}
+        className="grid min-h-0 flex-1 grid-cols-1 content-start gap-5 overflow-y-auto px-4 py-5 md:px-7"
+      >
         <Loaded query={turns} what="The conversation" skeleton={<Skeleton className="h-40 rounded-lg" />}>
           {() => (
             <>
@@ -43,29 +56,38 @@ export function AssistantScreen() {
                   Show earlier questions
                 </Button>
               )}
-              {found.length === 0 && !ask.isPending && <NoQuestions onAsk={askText} />}
-              <ol aria-label="Questions and answers, oldest first" className="grid grid-cols-1 gap-5">
-                {found.toReversed().map((turn) => (
-                  <TurnItem key={turn.id} turn={turn} />
-                ))}
-              </ol>
+              {found.length === 0 && !ask.isPending && <NoQuestions model={model} onAsk={askText} />}
+              <TurnList turns={found.toReversed()} />
             </>
           )}
         </Loaded>
         <Asking ask={ask} onRetry={send} />
         <p role="status" className="sr-only">
-          {ask.data?.answer}
+          {heard}
         </p>
-        <ScrollMark key={`${found[0]?.id} ${ask.status}`} />
       </div>
-      <QuestionForm text={text} pending={ask.isPending} onChange={setText} onAsk={() => askText(text)} />
+      <QuestionForm
+        text={text}
+        pending={ask.isPending}
+        written={written}
+        onChange={setText}
+        onAsk={() => askText(text)}
+      />
     </section>
   )
 }
 
+const TurnList = ({ turns }: { turns: readonly AssistantTurn[] }) => (
+  <ol aria-label="Questions and answers, oldest first" className="grid grid-cols-1 gap-5">
+    {turns.map((turn) => (
+      <TurnItem key={turn.id} turn={turn} />
+    ))}
+  </ol>
+)
+
 type AskingProps = { ask: ReturnType<typeof useAskAssistant>; onRetry: (question: Question) => void }
 
-/** The question that waits for its answer, or didn't get one. */
+/** The question that is on its way, or didn't arrive. */
 function Asking({ ask, onRetry }: AskingProps) {
   const { variables: asked } = ask
   if (!asked || (!ask.isPending && !ask.isError)) return null
@@ -84,13 +106,4 @@ function Asking({ ask, onRetry }: AskingProps) {
       )}
     </div>
   )
-}
-
-/** Scrolls to itself. A new key scrolls again. */
-function ScrollMark() {
-  const mark = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    mark.current?.scrollIntoView({ block: 'end' })
-  }, [])
-  return <div ref={mark} />
 }

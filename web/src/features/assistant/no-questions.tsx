@@ -7,15 +7,29 @@ const examples = [
   'How do refunds work?',
 ]
 
+type Props = {
+  /** The language model that answers, null if none does; undefined until that is known. */
+  model: string | null | undefined
+  onAsk: (question: string) => void
+}
+
 /** What the assistant is, with questions to begin with. */
-export function NoQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+export function NoQuestions({ model, onAsk }: Props) {
   return (
     <div className="grid max-w-[60ch] gap-4 self-center justify-self-center py-8 text-center">
       <h3 className="type-title">What do you want to know?</h3>
-      <p className="text-fg-muted">
-        The assistant looks for answers in the help pages and in your account. It doesn’t use an AI model, and
-        nobody else reads your questions.
-      </p>
+      {model === null && (
+        <p className="text-fg-muted">
+          The assistant looks for answers in the help pages and in your account. It doesn’t use an AI model,
+          and nobody else reads your questions.
+        </p>
+      )}
+      {typeof model === 'string' && (
+        <p className="text-fg-muted">
+          An AI model ({model}) answers from the help pages and your account, and can be wrong. It receives
+          your questions and the account figures that they are about.
+        </p>
+      )}
       <div className="flex flex-wrap justify-center gap-2">
         {examples.map((question) => (
           <Button key={question} size="small" onClick={() => onAsk(question)}>

@@ -1,18 +1,22 @@
 import { assistantLimits } from '@fanfare/contract/assistant/limits'
-import { SendHorizontal } from 'lucide-react'
+import type { AssistantTurn } from '@fanfare/contract/assistant/turn'
+import { SendHorizontal, Square } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useChangeAnswer } from './use-change-answer.ts'
 
 type Props = {
   text: string
   pending: boolean
+  /** The turn whose answer is being written, if there is one. The next question waits for it. */
+  written: AssistantTurn | null
   onChange: (text: string) => void
   onAsk: () => void
 }
 
 /** Where a question is typed. Enter asks it; Shift and Enter begin a line. */
-export function QuestionForm({ text, pending, onChange, onAsk }: Props) {
+export function QuestionForm({ text, pending, written, onChange, onAsk }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -38,12 +42,29 @@ export function QuestionForm({ text, pending, onChange, onAsk }: Props) {
         onKeyDown={press}
         className="max-h-40 min-w-0 flex-1 overflow-y-auto"
       />
-      <IconButton
-        type="submit"
-        label="Ask"
-        icon={<SendHorizontal size={20} />}
-        disabled={pending || text.trim() === ''}
-      />
+      {written ? (
+        <StopButton id={written.id} />
+      ) : (
+        <IconButton
+          type="submit"
+          label="Ask"
+          icon={<SendHorizontal size={20} />}
+          disabled={pending || text.trim() === ''}
+        />
+      )}
     </form>
+  )
+}
+
+/** Takes the place of Ask while an answer is being written. */
+function StopButton({ id }: { id: string }) {
+  const stop = useChangeAnswer('stop')
+  return (
+    <IconButton
+      label="Stop answering"
+      icon={<Square size={18} />}
+      disabled={stop.isPending}
+      onClick={() => stop.mutate(id)}
+    />
   )
 }

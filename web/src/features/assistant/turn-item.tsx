@@ -1,25 +1,41 @@
 import type { AssistantLink, AssistantTurn } from '@fanfare/contract/assistant/turn'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
+import { AnswerEnd } from './answer-end.tsx'
 
-/** A question and its answer. */
-export function TurnItem({ turn: { question, answer, links } }: { turn: AssistantTurn }) {
+/** A question and its answer, which may still be on its way. */
+export function TurnItem({ turn }: { turn: AssistantTurn }) {
+  const { question, answer, state, links } = turn
+  const isWaiting = state === 'answering' && answer === ''
+  // The pages behind an answer come once it has ended, so that nothing moves while it is read.
+  const shown = state === 'answering' ? [] : links
   return (
     <li className="grid grid-cols-1 gap-2.5">
       <QuestionBubble text={question} />
-      <div className="max-w-[85%] justify-self-start rounded-lg rounded-bl-[6px] bg-surface-2 px-4 py-3">
-        <span className="sr-only">Assistant: </span>
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{answer}</p>
-        {links.length > 0 && (
-          <ul className="mt-2 grid gap-1">
-            {links.map((link) => (
-              <li key={link.href}>
-                <AnswerLink link={link} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {isWaiting && <p className="text-small text-fg-faint">Thinking…</p>}
+      {(answer !== '' || shown.length > 0) && (
+        <div
+          aria-busy={state === 'answering'}
+          className="max-w-[85%] justify-self-start rounded-lg rounded-bl-[6px] bg-surface-2 px-4 py-3"
+        >
+          <span className="sr-only">Assistant: </span>
+          {answer !== '' && (
+            <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+              {answer}
+            </p>
+          )}
+          {shown.length > 0 && (
+            <ul className="grid gap-1 not-first:mt-2">
+              {shown.map((link) => (
+                <li key={link.href}>
+                  <AnswerLink link={link} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <AnswerEnd turn={turn} />
     </li>
   )
 }

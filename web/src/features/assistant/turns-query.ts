@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
 /** The user's questions and answers, newest first. */
@@ -7,4 +7,11 @@ export const turnsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => call('GET /assistant/turns', { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+})
+
+/** Which language model answers, if any. It changes only when the server starts again. */
+export const assistantQuery = queryOptions({
+  queryKey: ['assistant', 'model'],
+  queryFn: ({ signal }) => call('GET /assistant', { signal }),
+  staleTime: Infinity,
 })

@@ -1,0 +1,100 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { fetch, type Response } from 'undici'
+import { at, listAt, parse, textAt } from '#kernel/json-value'
+import { ModelFault, type LanguageModel, type ModelMessage } from './port.ts'
+
+interface Endpoint {
+  /** Where the paths of the API begin, such as `https://api.openai.com/v1`. */
+  url: string
+  /** Null where the endpoint asks for none, such as on this machine. */
+  key: string | null
+  model: string
+}
+
+/** Far more than one event of an answer has. */
+const MOST_CHARACTERS_OF_EVENT = 256 * 1024
+
+/** A model that speaks OpenAI's chat completions, streamed as server-sent events. Many servers of other models do. */
+export const chatCompletions = (endpoint: Endpoint): LanguageModel => ({
+  name: endpoint.model,
+  async *answer(messages, signal) {
+    const words = withoutKey(endpoint)
+    try {
+      yield* piecesOf(await send(endpoint, messages, signal))
+    } catch (error) {
+      // The caller knows why it ended the answer.
+      signal.throwIfAborted()
+      throw new ModelFault(words(error instanceof Error ? sentenceOf(error) : String(error)))
+    }
+  },
+})
+
+async function send(
+  { url, key, model }: Endpoint,
+  messages: readonly ModelMessage[],
+  signal: AbortSignal,
+): Promise<Response> {
+  // Neither a temperature nor a limit of tokens: some models refuse the one, some the other.
+  const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({ model, messages, stream: true }),
+    // A redirect would take the key along.
+    redirect: 'manual',
+    signal,
+  })
+  if (response.ok) return response
+  const said = await firstWords(response)
+  throw new Error(`The model’s endpoint answered ${response.status}: ${said}`)
+}
+
+const MOST_CHARACTERS_OF_FAULT = 300
+
+/** The beginning of an answer, so that a long one isn't loaded. */
+async function firstWords({ body }: Response): Promise<string> {
+  for await (const bytes of body ?? [])
+    if (bytes instanceof Uint8Array) return new TextDecoder().decode(bytes).slice(0, MOST_CHARACTERS_OF_FAULT)
+  return ''
+}
+
+async function* piecesOf({ body }: Response): AsyncIterable<string> {
+  if (!body) throw new Error('The answer is empty.')
+  const events = body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(
+      new EventSourceParserStream({ onError: 'terminate', maxBufferSize: MOST_CHARACTERS_OF_EVENT }),
+    )
+  let isWhole = false
+  let hasText = false
+  for await (const { data } of events) {
+    if (data === '[DONE]') isWhole = true
+    if (isWhole) break
+    const event = parse(data)
+    const fault = textAt(event, 'error', 'message')
+    if (fault !== null) throw new Error(fault)
+    const choice = listAt(event, 'choices')[0]
+    const text = textAt(choice, 'delta', 'content')
+    if (text !== null) {
+      hasText = true
+      yield text
+    }
+    // Some servers close the stream after it without another word.
+    isWhole = typeof at(choice, 'finish_reason') === 'string'
+    if (isWhole) break
+  }
+  if (!isWhole) throw new Error('The answer broke off.')
+  if (!hasText) throw new Error('The answer has no text.')
+}
+
+/** The words of an error and of what caused it: `fetch failed` alone says nothing. */
+const sentenceOf = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message}: ${cause.message}` : message
+
+const withoutKey =
+  ({ key }: Endpoint) =>
+  (words: string): string =>
+    key === null ? words : words.replaceAll(key, '[key]')

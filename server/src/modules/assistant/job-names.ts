@@ -1,0 +1,9 @@
+import { job } from '#kernel/jobs'
+
+/** Has the model write an answer. `facts` are sentences about the account of whoever asked. */
+export const writeAnswer = job<{ turn_id: string; attempt: number; facts: string[] }>(
+  'write-assistant-answer',
+  {
+    lane: 'ai',
+  },
+)

@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { ModelMessage } from '#gateways/language-model/port'
+
+/** How the model answers. */
+export interface ModelBehavior {
+  /** The words of the answer, as they are sent. */
+  pieces: string[]
+  /** Waits for `release` before this piece; after the last one, if it is their number. */
+  holdAfter?: number
+  /** Ends the connection before this piece. */
+  breakAfter?: number
+  /** Sends this as an error after the pieces. */
+  fault?: string
+  /** Refuses with this status. */
+  status?: number
+}
+
+export interface SeenCompletion {
+  model: string
+  messages: ModelMessage[]
+  /** Whether the client ended the connection before the answer was whole. */
+  isClosed: boolean
+}
+
+/** A server of language models as a process of its own. */
+export interface ChatModel {
+  /** Where the paths of its API begin. */
+  url: string
+  /** The one key it accepts. */
+  key: string
+  /** Sets how it answers, and forgets the requests so far. */
+  behave(behavior: ModelBehavior): Promise<void>
+  /** The requests that came since, in order. */
+  seen(): Promise<SeenCompletion[]>
+  /** Lets answers that are held go on. */
+  release(): Promise<void>
+  stop(): void
+}
+
+export async function startChatModel(): Promise<ChatModel> {
+  const key = `sk-${randomUUID()}`
+  const child = fork(fileURLToPath(new URL('chat-model-process.ts', import.meta.url)), [key])
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (address) => resolve((address as { port: number }).port))
+    child.once('exit', (code) => reject(new Error(`The model’s server ended with ${code}.`)))
+  })
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    url: `${origin}/v1`,
+    key,
+    behave: async (behavior) => {
+      await fetch(`${origin}/_behavior`, { method: 'PUT', body: JSON.stringify(behavior) })
+    },
+    seen: async () => (await (await fetch(`${origin}/_seen`)).json()) as SeenCompletion[],
+    release: async () => void (await fetch(`${origin}/_release`, { method: 'POST' })),
+    stop: () => void child.kill('SIGKILL'),
+  }
+}

@@ -1,0 +1,27 @@
+import type { AssistantTurn } from '@fanfare/contract/assistant/turn'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { useChangeAnswer } from './use-change-answer.ts'
+
+/** How a model's answer ended, if not as it should, and a way to have it written again. */
+export function AnswerEnd({ turn: { id, state, answer } }: { turn: AssistantTurn }) {
+  const retry = useChangeAnswer('retry')
+  if (state === 'answered' || state === 'answering') return null
+  const again = (
+    <Button size="small" pending={retry.isPending} onClick={() => retry.mutate(id)}>
+      Try again
+    </Button>
+  )
+  if (state === 'failed')
+    return (
+      <Notice tone="danger" className="max-w-[85%] justify-self-start">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {answer === '' ? 'The AI model didn’t answer.' : 'The AI model didn’t finish this answer.'}
+          {again}
+        </div>
+      </Notice>
+    )
+  return (
+    <div className="flex items-center gap-3 text-small text-fg-faint">You stopped this answer. {again}</div>
+  )
+}
