@@ -2,6 +2,7 @@ import type { AllowanceTables } from './kernel/ceilings/tables.ts'
 import type { EventTables } from './kernel/realtime/tables.ts'
 import type { AccountsTables } from './modules/accounts/tables.ts'
 import type { AiTables } from './modules/ai/tables.ts'
+import type { DraftTables } from './modules/drafts/tables.ts'
 import type { AssistantTables } from './modules/assistant/tables.ts'
 import type { ChatTables } from './modules/chat/tables.ts'
 import type { ConsentsTables } from './modules/consents/tables.ts'
@@ -31,6 +32,7 @@ export interface Database
     NotificationListTables,
     PushTables,
     ChatTables,
+    DraftTables,
     AssistantTables,
     HelpTables,
     ModerationTables,

@@ -18,6 +18,7 @@ export const serverOrder = [
   'tips',
   'profile-pages',
   'notification-list',
+  'drafts',
   'chat',
   'stories',
   'earnings',

@@ -5,6 +5,7 @@ import { assistantModule } from '#assistant'
 import { chatModule } from '#chat'
 import { consentsModule } from '#consents'
 import { contentModule } from '#content'
+import { draftsModule } from '#drafts'
 import { earningsModule } from '#earnings'
 import { helpModule } from '#help'
 import { ledgerModule } from '#ledger'
@@ -64,6 +65,7 @@ export const serverModules: readonly ServerModule[] = [
   tipsModule,
   profilePagesModule,
   notificationListModule,
+  draftsModule,
   chatModule,
   storiesModule,
   earningsModule,

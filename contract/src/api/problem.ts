@@ -14,6 +14,7 @@ import { payoutProblems } from '../payouts/problems.ts'
 import { subscriptionProblems } from '../subscriptions/problems.ts'
 import { postProblems } from '../posts/problems.ts'
 import { notificationListProblems } from '../notification-list/problems.ts'
+import { draftProblems } from '../drafts/problems.ts'
 import { assistantProblems } from '../assistant/problems.ts'
 import { chatProblems } from '../chat/problems.ts'
 import { consentProblems } from '../consents/problems.ts'
@@ -44,6 +45,7 @@ export const problems = {
   ...subscriptionProblems,
   ...postProblems,
   ...notificationListProblems,
+  ...draftProblems,
   ...assistantProblems,
   ...chatProblems,
   ...consentProblems,

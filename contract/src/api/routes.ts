@@ -7,6 +7,7 @@ import { messages } from '../chat/message-routes.ts'
 import { chat } from '../chat/routes.ts'
 import { consents } from '../consents/routes.ts'
 import { content } from '../content/routes.ts'
+import { drafts } from '../drafts/routes.ts'
 import { earnings } from '../earnings/routes.ts'
 import { help } from '../help/routes.ts'
 import { ledger } from '../ledger/routes.ts'
@@ -60,6 +61,7 @@ export const routes = {
   consents,
   ai,
   aiPresets,
+  drafts,
   assistant,
   admin,
   service,

@@ -31,6 +31,7 @@ export const Chat = named(
     has_unread_messages: Type.Boolean(),
     latest: Nullable(LatestMessage),
     read_number: Type.Integer({ description: 'up to which message the other one has read' }),
+    can_draft: Type.Boolean({ description: 'this site has a language model that writes drafts' }),
     is_closed: Type.Boolean({
       description: 'nobody can write, because a profile was deleted or transferred, or one blocked the other',
     }),

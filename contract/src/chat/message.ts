@@ -38,6 +38,10 @@ const LockedMedia = Type.Object({
 })
 export type LockedMedia = Static<typeof LockedMedia>
 
+/** Whether a person typed the text, or a language model drafted it. The server decides: nobody can say that a draft was typed. */
+export const Authorship = Type.Enum(['typed', 'drafted'])
+export type Authorship = Static<typeof Authorship>
+
 /** A message as one of the two sees it. `number` counts the messages of its chat from 1. */
 export const Message = named(
   'Message',
@@ -47,6 +51,7 @@ export const Message = named(
     number: Type.Integer({ minimum: 1 }),
     is_own: Type.Boolean(),
     text: Type.String(),
+    authorship: Authorship,
     media: Type.Array(Media),
     price: Type.Number({ description: 'of its media, in credits; 0 when they aren’t for sale' }),
     is_bought: Type.Boolean({ description: 'whether its receiver bought the media' }),

@@ -7,6 +7,7 @@ export const exampleMessage = (number: number, change: Partial<Message> = {}): M
   number,
   is_own: false,
   text: `No. ${number}`,
+  authorship: 'typed',
   media: [],
   price: 0,
   is_bought: false,

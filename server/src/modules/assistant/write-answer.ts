@@ -1,4 +1,5 @@
 import type { HelpArticle } from '@fanfare/contract/help/article'
+import { noteModelText } from '#drafts'
 import type { LanguageModel } from '#gateways/language-model/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
@@ -103,9 +104,12 @@ class Draft {
   #save(state: 'answering' | 'answered' | 'failed'): Promise<boolean> {
     const { id, attempt, user_id: userId } = this.#turn
     return inTransaction(this.#deps.db, async (tx) => {
-      const isSaved = await saveWords(tx, { id, attempt, answer: this.#answer.trim(), state })
-      if (isSaved) await tellTurn(tx, { userId, id, state })
-      return isSaved
+      const answer = this.#answer.trim()
+      if (!(await saveWords(tx, { id, attempt, answer, state }))) return false
+      // People can copy whatever they have seen into a message, also of an answer that doesn't end.
+      await noteModelText(tx, { id, userId, text: answer, at: this.#deps.clock.now() })
+      await tellTurn(tx, { userId, id, state })
+      return true
     })
   }
 }

@@ -11,7 +11,7 @@ import {
   tellTyping,
 } from './chats/change-chat.ts'
 import { countUnreadChats } from './chats/contact-queries.ts'
-import { listContacts, showChat } from './chats/list-contacts.ts'
+import { listContacts, showChat, type ShowingDeps } from './chats/list-contacts.ts'
 import { openChat } from './chats/open-chat.ts'
 import { listChatMedia } from './media/list-chat-media.ts'
 import { deleteMessage, editMessage, reactToMessage, unsendMessage } from './messages/message-changes.ts'
@@ -22,19 +22,19 @@ import { buyMessage, type BuyingDeps } from './sales/buy-message.ts'
 import { tipInChat } from './tips/tip-in-chat.ts'
 import { sendMessage, type SendingDeps } from './messages/send-message.ts'
 
-type ChatDeps = SendingDeps & BuyingDeps
+type ChatDeps = SendingDeps & BuyingDeps & ShowingDeps
 
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const { db } = deps
-  serve(app, chat.contacts, (actor, { query }) => listContacts(db, actor, query))
-  serve(app, chat.list, (actor, { query }) => listContacts(db, actor, query))
+  serve(app, chat.contacts, (actor, { query }) => listContacts(deps, actor, query))
+  serve(app, chat.list, (actor, { query }) => listContacts(deps, actor, query))
   serve(app, chat.countUnread, async ({ profileId }) => {
     const { contacts, requests } = await countUnreadChats(db, { profileId })
     return { count: contacts, requests }
   })
   serve(app, chat.open, (actor, { body }) => openChat(deps, actor, { profileId: body.profile_id }))
-  serve(app, chat.show, (actor, { params }) => showChat(db, actor, { chatId: params.id }))
-  serve(app, chat.accept, (actor, { params }) => acceptChat(db, actor, { chatId: params.id }))
+  serve(app, chat.show, (actor, { params }) => showChat(deps, actor, { chatId: params.id }))
+  serve(app, chat.accept, (actor, { params }) => acceptChat(deps, actor, { chatId: params.id }))
   serve(app, chat.remove, (actor, { params }) => deleteChat(db, actor, { chatId: params.id }))
   serve(app, chat.read, (actor, { params, body }) => readChat(db, actor, { ...body, chatId: params.id }))
   serve(app, chat.type, (actor, { params }) => tellTyping(db, actor, { chatId: params.id }))

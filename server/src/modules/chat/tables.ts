@@ -1,4 +1,5 @@
 import type { ChatFolder, WhoCanWrite } from '@fanfare/contract/chat/chat'
+import type { Authorship } from '@fanfare/contract/chat/message'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface ChatTables {
@@ -30,6 +31,7 @@ export interface ChatTables {
     number: number
     author_id: string
     text: string
+    authorship: Generated<Authorship>
     reply_to_id: string | null
     /** The story that it replies to. */
     story_id: Generated<string | null>

@@ -2,21 +2,25 @@ import { done } from '@fanfare/contract/api/schema'
 import type { Chat, ChatSettings } from '@fanfare/contract/chat/chat'
 import { inTransaction, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
-import { showChat } from './list-contacts.ts'
+import { showChat, type ShowingDeps } from './list-contacts.ts'
 import { loadChat, lockChat } from './load-chat.ts'
 import { deleteForMember, moveToContacts, raiseReadNumber } from './member-queries.ts'
 import { findWhoCanWrite, saveWhoCanWrite } from './permission.ts'
 import { tellMember, tellMemberInPassing } from './tell-members.ts'
 
 /** Moves a request to the contacts. A chat that is there already stays. Throws `chat-not-found`. */
-export async function acceptChat(db: Db, actor: Actor, { chatId }: { chatId: string }): Promise<Chat> {
+export async function acceptChat(
+  deps: ShowingDeps,
+  actor: Actor,
+  { chatId }: { chatId: string },
+): Promise<Chat> {
   const { profileId } = actor
-  await inTransaction(db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockChat(tx, actor, chatId)
     if (!(await moveToContacts(tx, { chatId, profileId }))) return
     await tellMember(tx, { profileId, name: 'chat', data: { chat_id: chatId } })
   })
-  return showChat(db, actor, { chatId })
+  return showChat(deps, actor, { chatId })
 }
 
 /** Deletes what a chat has so far, for the actor alone. The next message brings it back. Throws `chat-not-found`. */

@@ -2,12 +2,18 @@ import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Chat, ChatFolder } from '@fanfare/contract/chat/chat'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
+import type { LanguageModel } from '#gateways/language-model/port'
 import { presentBadgeFacts } from '#profiles'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findContact, pageOfContacts, type ContactFacts } from './contact-queries.ts'
+
+export interface ShowingDeps {
+  db: Db
+  languageModel: LanguageModel | null
+}
 
 interface ContactsQuery extends PageQuery {
   folder?: ChatFolder
@@ -16,8 +22,12 @@ interface ContactsQuery extends PageQuery {
 }
 
 /** The current profile's chats that have messages, the latest first. */
-export async function listContacts(db: Db, actor: Actor, query: ContactsQuery): Promise<Page<Chat>> {
-  const rows = await pageOfContacts(db, {
+export async function listContacts(
+  deps: ShowingDeps,
+  actor: Actor,
+  query: ContactsQuery,
+): Promise<Page<Chat>> {
+  const rows = await pageOfContacts(deps.db, {
     profileId: actor.profileId,
     limit: query.limit,
     offset: query.offset,
@@ -27,14 +37,18 @@ export async function listContacts(db: Db, actor: Actor, query: ContactsQuery): 
     after: readCursor(query.cursor, ['time', 'id']),
   })
   const page = makePage(rows, query, { cursorOf: ({ key, id }) => [key, id] })
-  return { ...page, data: page.data.map((facts) => presentChat(facts, actor)) }
+  return { ...page, data: page.data.map((facts) => presentChat(deps, facts, actor)) }
 }
 
 /** One chat. Throws `chat-not-found` for a profile that isn't in it. */
-export async function showChat(db: Db, actor: Actor, { chatId }: { chatId: string }): Promise<Chat> {
-  const facts = await findContact(db, { profileId: actor.profileId, chatId })
+export async function showChat(
+  deps: ShowingDeps,
+  actor: Actor,
+  { chatId }: { chatId: string },
+): Promise<Chat> {
+  const facts = await findContact(deps.db, { profileId: actor.profileId, chatId })
   if (!facts) throw new Problem('chat-not-found')
-  return presentChat(facts, actor)
+  return presentChat(deps, facts, actor)
 }
 
 // What a deleted profile was called is gone with it. One that blocked the reader looks the same.
@@ -43,7 +57,7 @@ function badgeIn({ profile, is_gone: isGone }: ContactFacts): ProfileBadge {
   return isGone ? { ...badge, username: '', display_name: 'Deleted profile', photo: null } : badge
 }
 
-const presentChat = (facts: ContactFacts, { profileId }: Actor): Chat => ({
+const presentChat = ({ languageModel }: ShowingDeps, facts: ContactFacts, { profileId }: Actor): Chat => ({
   id: facts.id,
   folder: facts.folder,
   profile: badgeIn(facts),
@@ -57,6 +71,7 @@ const presentChat = (facts: ContactFacts, { profileId }: Actor): Chat => ({
     tip_amount: facts.latest.tip_amount === null ? null : creditsToNumber(credits(facts.latest.tip_amount)),
   },
   read_number: facts.other_read_number,
+  can_draft: languageModel !== null,
   is_closed: facts.is_closed,
   is_blocked: facts.is_blocked,
   is_muted: facts.is_muted,

@@ -1,10 +1,10 @@
 import type { Chat } from '@fanfare/contract/chat/chat'
 import { findProfileFor } from '#profiles'
 import { newId, type Clock } from '#kernel/clock'
-import { inTransaction, type Db } from '#kernel/db'
+import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { showChat } from './list-contacts.ts'
+import { showChat, type ShowingDeps } from './list-contacts.ts'
 import { findChatBetween, insertChat } from './member-queries.ts'
 import { folderFor } from './permission.ts'
 
@@ -13,10 +13,11 @@ import { folderFor } from './permission.ts'
  * comes. Throws `profile-not-found`, and `own-profile` for each of the actor's profiles.
  */
 export async function openChat(
-  { db, clock }: { db: Db; clock: Clock },
+  deps: ShowingDeps & { clock: Clock },
   actor: Actor,
   { profileId }: { profileId: string },
 ): Promise<Chat> {
+  const { db, clock } = deps
   const other = await findProfileFor(db, actor, { key: profileId })
   if (!other) throw new Problem('profile-not-found')
   if (other.user_id === actor.userId) throw new Problem('own-profile')
@@ -33,5 +34,5 @@ export async function openChat(
         folder: await folderFor(tx, { fromProfileId: actor.profileId, toProfileId: other.id, at }),
       }),
     ))
-  return showChat(db, actor, { chatId })
+  return showChat(deps, actor, { chatId })
 }

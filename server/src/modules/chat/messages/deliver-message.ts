@@ -8,6 +8,7 @@ import {
   raiseReadNumber,
   type Membership,
 } from '../chats/member-queries.ts'
+import { authorshipOf } from './authorship.ts'
 import { isWelcome } from '../chats/permission.ts'
 import { tellBoth } from './changed-message.ts'
 import { findAuthor, insertMessage, type NewMessage } from './message-queries.ts'
@@ -39,12 +40,13 @@ export async function requireCanWrite(
 /** Adds a message to its chat, which the transaction has locked, and tells both members. */
 export async function deliverMessage(
   tx: Tx,
-  { actor, chat, message }: { actor: Actor; chat: Membership; message: NewMessage },
+  { actor, chat, message }: { actor: Actor; chat: Membership; message: Omit<NewMessage, 'authorship'> },
 ): Promise<void> {
   const { chatId } = chat
   const { profileId } = actor
   const { id, at } = message
-  const number = await insertMessage(tx, message)
+  const authorship = await authorshipOf(tx, { userId: actor.userId, text: message.text })
+  const number = await insertMessage(tx, { ...message, authorship })
   await raiseLastAt(tx, { chatId, authorId: profileId, at })
   // A member who answers has read the messages before, and accepts the chat.
   await raiseReadNumber(tx, { chatId, profileId, number, isTold: true })

@@ -9,6 +9,7 @@ import type { Membership } from '../chats/member-queries.ts'
 import { tellMember } from '../chats/tell-members.ts'
 import { readPrice } from '../sales/read-price.ts'
 import { hasBuyer } from '../sales/purchase-queries.ts'
+import { authorshipOf } from './authorship.ts'
 import { requireMessage, tellBoth } from './changed-message.ts'
 import type { MessageFacts } from './message-facts.ts'
 import { insertDeletion, markUnsent, saveReaction, updateMessage } from './message-queries.ts'
@@ -44,7 +45,8 @@ export const editMessage = (
       if (text === '' && message.contents === null) {
         throw new Problem('message-is-empty', { fields: { text: 'Write something.' } })
       }
-      await updateMessage(tx, { messageId: message.id, text, price, at })
+      const authorship = await authorshipOf(tx, { userId: actor.userId, text })
+      await updateMessage(tx, { messageId: message.id, text, authorship, price, at })
       if (price !== message.price) await requireUnbought(tx, message)
       return true
     },

@@ -1,3 +1,4 @@
+import type { Authorship } from '@fanfare/contract/chat/message'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import { packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db } from '#kernel/db'
@@ -10,6 +11,7 @@ export interface MessageFacts {
   number: number
   author_id: string
   text: string
+  authorship: Authorship
   contents: (PackedFacts | null)[] | null
   price: bigint
   /** What its author tipped; null for a message that is no tip. */
@@ -56,7 +58,7 @@ const mediaCount = sql`(select count(*)::int from message_content where message_
 
 const factColumns = ({ profileId, deletedNumber }: Reading) => sql<MessageFacts>`
   message.id, message.chat_id, message.number, message.author_id, message.created_at, message.edited_at, message.unsent_at,
-  case when message.unsent_at is null then message.text else '' end as text,
+  case when message.unsent_at is null then message.text else '' end as text, message.authorship,
   case when message.unsent_at is null then message.story_id end as story_id, message.price, message.tip_amount, ${isBought} as is_bought,
   (
     select json_agg(${packedFactsOf(sql`message_content.content_id`)} order by position)

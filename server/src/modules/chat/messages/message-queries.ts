@@ -1,3 +1,4 @@
+import type { Authorship } from '@fanfare/contract/chat/message'
 import { sql, type Db, type Tx } from '#kernel/db'
 
 export interface NewMessage {
@@ -5,6 +6,7 @@ export interface NewMessage {
   chatId: string
   authorId: string
   text: string
+  authorship: Authorship
   replyToId?: string | null
   storyId?: string | null
   contentIds?: readonly string[]
@@ -16,15 +18,15 @@ export interface NewMessage {
 
 /** Adds a message as the latest of its chat, which the transaction has locked. Returns its number. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
-  const { id, chatId, authorId, text, contentIds = [], price = 0n, tip, at } = message
+  const { id, chatId, authorId, text, authorship, contentIds = [], price = 0n, tip, at } = message
   const { replyToId = null, storyId = null } = message
   const { rows } = await sql<{ number: number }>`
     with next as (
       update chat set last_number = last_number + 1 where id = ${chatId}::uuid returning last_number
     )
-    insert into message (id, chat_id, number, author_id, text, reply_to_id, story_id, price, tip_id, tip_amount,
+    insert into message (id, chat_id, number, author_id, text, authorship, reply_to_id, story_id, price, tip_id, tip_amount,
       created_at)
-    select ${id}::uuid, ${chatId}::uuid, next.last_number, ${authorId}::uuid, ${text}, ${replyToId}::uuid, ${storyId}::uuid,
+    select ${id}::uuid, ${chatId}::uuid, next.last_number, ${authorId}::uuid, ${text}, ${authorship}, ${replyToId}::uuid, ${storyId}::uuid,
       ${price}::bigint, ${tip?.id ?? null}::uuid, ${tip?.amount ?? null}::bigint, ${at}::timestamptz
     from next
     returning number`.execute(tx)
@@ -46,11 +48,21 @@ export const findAuthor = (
 ): Promise<{ author_id: string; chat_id: string } | undefined> =>
   db.selectFrom('message').select(['author_id', 'chat_id']).where('id', '=', messageId).executeTakeFirst()
 
+interface Changes {
+  text: string
+  authorship: Authorship
+  price: bigint
+}
+
 export async function updateMessage(
   tx: Tx,
-  { messageId, text, price, at }: { messageId: string; text: string; price: bigint; at: Date },
+  { messageId, at, ...changes }: Changes & { messageId: string; at: Date },
 ): Promise<void> {
-  await tx.updateTable('message').set({ text, price, edited_at: at }).where('id', '=', messageId).execute()
+  await tx
+    .updateTable('message')
+    .set({ ...changes, edited_at: at })
+    .where('id', '=', messageId)
+    .execute()
 }
 
 /** Takes a message back. Its text goes; the row stays, so that the numbers of the chat have no gap. */

@@ -50,6 +50,7 @@ export function presentMessage(
     number: facts.number,
     is_own: isOwn,
     text: facts.text,
+    authorship: facts.authorship,
     media: isOpen
       ? contents.map((content) => presentMedia(signer, content, { viewer: actor, isPublic: false }))
       : [],

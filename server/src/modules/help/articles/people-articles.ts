@@ -8,7 +8,7 @@ export const peopleArticles: TopicArticles = {
       slug: 'messages-and-requests',
       title: 'Messages and requests',
       summary: 'Write to people, and decide who can write to you.',
-      keywords: 'message chat request stranger who can write dm inbox unsend edit delete',
+      keywords: 'message chat request stranger who can write dm inbox unsend edit delete ai draft label',
       related: ['blocking', 'notifications', 'reporting'],
       text: `
 To write to somebody, open their profile and choose Message. Your chats are under [Chat](/chat).
@@ -20,7 +20,11 @@ In [Chat settings](/settings#chat), choose who can start a chat with you: anyone
 ## Edit, unsend and delete
 
 - You can edit or unsend a message for ${chatLimits.editMinutes} minutes. Unsending takes it back from both of you.
-- You can delete any message, or the whole chat, for yourself at any time. The other person keeps theirs.`,
+- You can delete any message, or the whole chat, for yourself at any time. The other person keeps theirs.
+
+## Drafted with AI
+
+A message with this label holds words that an AI model wrote. We add it for both of you, and its author can’t remove it.`,
     },
     {
       slug: 'blocking',

@@ -10,6 +10,7 @@ import { FileButton } from '../../../ui/media/file-button.tsx'
 import { useFilesAnywhere } from '../../content/index.ts'
 import { quoteText } from '../conversation/quote-line.tsx'
 import { PriceToUnlock } from '../sales/price-to-unlock.tsx'
+import { DraftButton } from '../drafts/draft-button.tsx'
 import { TipInChat } from '../tips/tip-in-chat.tsx'
 import { ComposerMedia } from './composer-media.tsx'
 import { MessageField } from './message-field.tsx'
@@ -60,6 +61,7 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
           onFiles={addFiles}
         />
         <MessageField ref={field} label={`Message ${name}`} value={text} onChange={write} onSend={submit} />
+        {chat.can_draft && <DraftButton notes={text} onUse={write} />}
         <TipInChat chat={chat} />
         <SendButton refusal={refusal} />
       </div>

@@ -52,6 +52,9 @@ export function MessageItem({ message, chat, onReply, onEdit }: Props) {
             {message.edited_at !== null && <span className="ml-2 text-caption opacity-75">Edited</span>}
           </Bubble>
         )}
+        {message.authorship === 'drafted' && (
+          <p className="px-1 text-caption text-fg-faint">Drafted with AI</p>
+        )}
         {isOwn && message.price > 0 && <SaleLine message={message} name={chat.profile.display_name} />}
         {message.reactions.length > 0 && <Reactions message={message} />}
       </div>

@@ -1,0 +1,1 @@
+export const draftLimits = { notes: 1000 } as const

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chatCompletions } from '#gateways/language-model/chat-completions'
+import { giveCredits } from '#testing/money/known-money'
+import { startChatModel, type ChatModel } from '#testing/processes/chat-model'
+import { runJobs } from '#testing/run-jobs'
+import { createTestDatabase } from '#testing/test-database'
+import { createWorld, createWorldOn, type Person, type World } from '#testing/world'
+
+// A message with the words of a language model carries its label, whichever way and in whatever shape it is sent.
+
+const draft =
+  'Thank you for the lovely words about my last photos. I will post the rest of the series on Friday evening.'
+
+let model: ChatModel
+let world: World
+let mia: Person
+let leo: Person
+let chatId: string
+let people = 0
+beforeAll(async () => {
+  model = await startChatModel()
+  world = await createWorldOn(await createTestDatabase(), {
+    languageModel: chatCompletions({ url: model.url, key: model.key, model: 'small-1' }),
+    settings: {},
+    payments: { card: null, crypto: null },
+    lowerCeilings: {},
+  })
+})
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+  leo = await world.person(`leo${people}`)
+  await model.behave({ pieces: [draft] })
+  chatId = (await world.call(mia, 'POST', '/chat/chats', { profile_id: leo.profileId })).body.id
+})
+afterAll(async () => {
+  await world.close()
+  model.stop()
+})
+
+const draftFor = (who: Person | null, notes = 'thanks, rest on friday') =>
+  world.call(who, 'POST', '/chat/drafts', { notes })
+const send = async (who: Person, text: string) => {
+  const { body } = await world.call(who, 'POST', `/chat/chats/${chatId}/messages`, { id: randomUUID(), text })
+  return body
+}
+/** How the other one sees the latest message. */
+const seenBy = async (who: Person) => {
+  const { body } = await world.call(who, 'GET', `/chat/chats/${chatId}/messages`)
+  return body.data[0]
+}
+
+test('a draft is written from the notes alone, and its message says to both that it was drafted', async () => {
+  await send(leo, 'My secret is 4711')
+  const { body } = await draftFor(mia)
+  expect(body).toEqual({ text: draft })
+  const { messages = [] } = (await model.seen())[0] ?? {}
+  expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
+  expect(messages[1]?.content).toBe('thanks, rest on friday')
+  expect(JSON.stringify(messages)).not.toContain('4711')
+
+  expect(await send(mia, draft)).toMatchObject({ authorship: 'drafted' })
+  expect(await seenBy(leo)).toMatchObject({ is_own: false, authorship: 'drafted' })
+})
+
+test.each([
+  ['in capitals and without punctuation', draft.toUpperCase().replaceAll(/[.,]/g, '')],
+  ['cut to one of its sentences', 'I will post the rest of the series on Friday evening.'],
+  ['with words before and after it', `Hi Leo! How was your weekend in the mountains? ${draft} See you soon.`],
+  ['with a word changed here and there', draft.replace('lovely', 'kind').replace('evening', 'night')],
+])('a draft that is sent %s is still labeled', async (_shape, text) => {
+  await draftFor(mia)
+  expect((await send(mia, text)).authorship).toBe('drafted')
+})
+
+test('people’s own words are not labeled, not even on the same topic or by somebody else', async () => {
+  await draftFor(mia)
+  expect((await send(mia, 'Thanks Leo, more photos on Friday!')).authorship).toBe('typed')
+  expect((await send(mia, 'Thank you')).authorship).toBe('typed')
+  // Nothing was drafted for him.
+  expect((await send(leo, draft)).authorship).toBe('typed')
+})
+
+test('an edit is labeled by its new words: a draft that is edited in, and none that is edited away', async () => {
+  await draftFor(mia)
+  const { id } = await send(mia, 'A moment')
+  const edit = async (text: string) =>
+    (await world.call(mia, 'PUT', `/chat/chats/${chatId}/messages/${id}`, { text })).body.authorship
+  expect(await edit(draft)).toBe('drafted')
+  expect(await edit('I wrote this line on my phone, without any help')).toBe('typed')
+})
+
+test('the message of a tip is labeled, too', async () => {
+  await giveCredits(world, mia, 50_00n)
+  await draftFor(mia)
+  const tip = { id: randomUUID(), amount: 5, message: draft }
+  const { body } = await world.call(mia, 'POST', `/chat/chats/${chatId}/tips`, tip)
+  expect(body).toMatchObject({ tip_amount: 5, authorship: 'drafted' })
+})
+
+test('an answer of the assistant that is copied into a message is labeled, also after the conversation was cleared', async () => {
+  await world.call(mia, 'POST', '/assistant/turns', { id: randomUUID(), question: 'What should I tell Leo?' })
+  await runJobs(world)
+  await world.call(mia, 'DELETE', '/assistant/turns')
+  expect((await send(mia, draft)).authorship).toBe('drafted')
+})
+
+test('the words of a draft are not kept', async () => {
+  await draftFor(mia)
+  const rows = await world.db.selectFrom('model_text').selectAll().where('user_id', '=', mia.userId).execute()
+  expect(rows).toHaveLength(1)
+  expect(String(rows.flatMap((row) => Object.values(row)))).not.toMatch(/lovely|Friday/)
+})
+
+test('a visitor gets no draft, empty notes name their field, and a silent model says so', async () => {
+  expect((await draftFor(null)).status).toBe(401)
+  const empty = await draftFor(mia, ' ')
+  expect(empty).toMatchObject({ status: 400 })
+  expect(empty).toHaveProperty(['body', 'fields', 'notes'])
+  await model.behave({ pieces: [], status: 500 })
+  expect(await draftFor(mia)).toMatchObject({ status: 502, body: { code: 'no-draft' } })
+})
+
+test('a site without a model offers no drafts', async () => {
+  const plain = await createWorld()
+  const [ada, ben] = [await plain.person('ada'), await plain.person('ben')]
+  const chat = await plain.call(ada, 'POST', '/chat/chats', { profile_id: ben.profileId })
+  expect(chat.body.can_draft).toBe(false)
+  const draft = await plain.call(ada, 'POST', '/chat/drafts', { notes: 'hello' })
+  expect(draft).toMatchObject({ status: 404, body: { code: 'no-language-model' } })
+  expect((await world.call(mia, 'GET', `/chat/chats/${chatId}`)).body.can_draft).toBe(true)
+  await plain.close()
+})

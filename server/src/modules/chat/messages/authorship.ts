@@ -1,0 +1,7 @@
+import type { Authorship } from '@fanfare/contract/chat/message'
+import { isModelText } from '#drafts'
+import type { Tx } from '#kernel/db'
+
+/** How a text counts, whichever way its author sends it. */
+export const authorshipOf = async (tx: Tx, written: { userId: string; text: string }): Promise<Authorship> =>
+  (await isModelText(tx, written)) ? 'drafted' : 'typed'

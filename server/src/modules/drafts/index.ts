@@ -1,0 +1,2 @@
+export { isModelText, noteModelText } from './model-texts.ts'
+export { draftsModule } from './module.ts'

@@ -1,0 +1,5 @@
+import { draftRoutes } from './routes.ts'
+
+export const draftsModule = {
+  routes: draftRoutes,
+}

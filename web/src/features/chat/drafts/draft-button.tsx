@@ -1,0 +1,20 @@
+import { PenLine } from 'lucide-react'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LazyDraftDialog } from './lazy-draft-dialog.ts'
+
+type Props = {
+  /** What was written so far: the notes to begin with. */
+  notes: string
+  onUse: (text: string) => void
+}
+
+/** Offers to have the message drafted. */
+export const DraftButton = ({ notes, onUse }: Props) => (
+  <IconButton
+    label="Draft with AI"
+    icon={<PenLine size={20} />}
+    className="size-12!"
+    onClick={() => openOverlay(LazyDraftDialog, { initialNotes: notes, onUse })}
+  />
+)
