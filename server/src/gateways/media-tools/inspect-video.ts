@@ -38,13 +38,16 @@ export async function inspectVideo(tools: VideoTools, path: string): Promise<Vid
   return facts
 }
 
+/** Far more than a file takes that is in order; by the clock, also on a machine that is busy. */
+const patience = { processorSeconds: 30, timeLimitSeconds: 180 }
+
 export async function readVideoFacts(
   tools: Ffmpeg,
   path: string,
   safe: readonly string[],
 ): Promise<VideoFacts> {
   const args = ['-v', 'error', ...safe, '-show_format', '-show_streams', '-of', 'json', '-i', path]
-  const described = readDescription(await runTool({ command: tools.ffprobe, args, timeLimitSeconds: 30 }))
+  const described = readDescription(await runTool({ command: tools.ffprobe, args, ...patience }))
   const video = described.streams.find(
     (stream) => stream.codec_type === 'video' && stream.disposition?.['attached_pic'] !== 1,
   )
@@ -131,7 +134,7 @@ async function decodeFirstFrame(tools: Ffmpeg, path: string): Promise<void> {
   const output = await runTool({
     command: tools.ffmpeg,
     args: [...args, '-progress', 'pipe:1', '-f', 'null', '-'],
-    timeLimitSeconds: 30,
+    ...patience,
   })
   if (!/frame=\s*[1-9]/.test(output)) throw new MediaFault('broken', 'No frame can be shown')
 }

@@ -10,6 +10,8 @@ export interface ToolRun {
   /** The folder for relative names in `args`. */
   cwd?: string
   timeLimitSeconds: number
+  /** Of processor time, where the system can limit that. */
+  processorSeconds?: number
   memoryBytes?: number
   signal?: AbortSignal | undefined
   onLine?: (line: string) => void
@@ -25,7 +27,10 @@ const TOOL_MEMORY_BYTES = 2 * 1024 ** 3
  */
 export async function runTool(run: ToolRun): Promise<string> {
   run.signal?.throwIfAborted()
-  const { command, args } = withGuard(run, run.memoryBytes ?? TOOL_MEMORY_BYTES)
+  const { command, args } = withGuard(run, {
+    memoryBytes: run.memoryBytes ?? TOOL_MEMORY_BYTES,
+    processorSeconds: run.processorSeconds,
+  })
   const child = spawn(command, args, {
     cwd: run.cwd,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -52,7 +57,7 @@ export async function runTool(run: ToolRun): Promise<string> {
       readTail(child.stderr),
     ])
     run.signal?.throwIfAborted()
-    if (isLate) throw new MediaFault('took-too-long')
+    if (isLate || code === OUT_OF_PROCESSOR_TIME) throw new MediaFault('took-too-long')
     if (wasEndedByOthers(code, errors)) throw new MediaUnavailable(`${run.command} was ended from outside`)
     if (code !== 0) throw new MediaFault('broken', errors.trim() || `ended with ${code}`)
     return output
@@ -73,6 +78,8 @@ export function killGroup(child: ChildProcess): void {
     // It has already ended.
   }
 }
+
+const OUT_OF_PROCESSOR_TIME = 128 + constants.signals.SIGXCPU
 
 const codeOf = (code: number | null, signal: NodeJS.Signals | null): number =>
   code ?? (signal === null ? 1 : 128 + constants.signals[signal])

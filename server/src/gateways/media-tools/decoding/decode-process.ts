@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { lowerPriority } from '@fanfare/engine/process/lower-priority'
 import type { DecodeAnswer, DecodeTask, DecodeTasks, Signature, TaskName } from './decode-tasks.ts'
 import { DECODER_ENVIRONMENT, withMemoryLimit } from './limited-command.ts'
+import { limitTime } from './time-limit.ts'
 import { MediaFault, MediaUnavailable } from '../port.ts'
 import { killGroup, SIGNALS_FROM_OUTSIDE } from '../run-tool.ts'
 
 export interface DecodeOptions {
+  /** By the clock, and longer while others have the processor (time-limit.ts). */
   timeLimitSeconds: number
   signal?: AbortSignal | undefined
   onProgress?: ((percent: number) => void) | undefined
@@ -119,14 +121,18 @@ async function answerOf<Name extends TaskName>(
   const onExit = (_code: number | null, signal: NodeJS.Signals | null): void => reject(endOf(signal))
   const onError = (error: Error): void => reject(new MediaUnavailable(error.message))
   const onAbort = (): void => reject(options.signal?.reason)
-  const timer = setTimeout(() => reject(new MediaFault('took-too-long')), options.timeLimitSeconds * 1000)
+  const endLimit = limitTime({
+    seconds: options.timeLimitSeconds,
+    pid: child.pid,
+    onEnd: () => reject(new MediaFault('took-too-long')),
+  })
   child.on('message', onMessage).once('exit', onExit).once('error', onError)
   options.signal?.addEventListener('abort', onAbort)
   try {
     child.send(request, (error) => error && onError(error))
     return await promise
   } finally {
-    clearTimeout(timer)
+    endLimit()
     child.off('message', onMessage).off('exit', onExit).off('error', onError)
     options.signal?.removeEventListener('abort', onAbort)
   }

@@ -174,6 +174,11 @@ describe('a program', () => {
     await expect.poll(() => isRunning(-pid)).toBe(false)
   })
 
+  test('is stopped after its processor time, however much is left by the clock', async () => {
+    const late = runTool({ ...sh('while :; do :; done'), processorSeconds: 1 })
+    await expect(late).rejects.toMatchObject({ code: 'took-too-long' })
+  })
+
   test('that takes more memory than it may fails', async () => {
     const hungry = 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1))'
     const run = runTool({

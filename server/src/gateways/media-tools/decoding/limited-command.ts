@@ -24,9 +24,16 @@ export function withMemoryLimit({ command, args }: Command, memoryBytes: number)
  * The same program under a memory limit, and killed as soon as its standard input closes, which happens when the
  * server's process ends in whatever way. The caller passes a pipe as standard input and kills the whole process group.
  */
-export function withGuard({ command, args }: Command, memoryBytes: number): Command {
+export function withGuard(
+  { command, args }: Command,
+  { memoryBytes, processorSeconds }: { memoryBytes: number; processorSeconds?: number | undefined },
+): Command {
   if (!HAS_LIMITS) return { command, args }
-  return { command: '/bin/sh', args: ['-c', `${limitsOf(memoryBytes)}\n${GUARD}`, 'sh', command, ...args] }
+  const time = processorSeconds === undefined ? '' : `ulimit -S -t ${processorSeconds}; `
+  return {
+    command: '/bin/sh',
+    args: ['-c', `${time}${limitsOf(memoryBytes)}\n${GUARD}`, 'sh', command, ...args],
+  }
 }
 
 // When a Linux machine runs out of memory, it ends decoders before anything else.

@@ -5,6 +5,7 @@ import { LockedMedia } from '../sales/locked-media.tsx'
 import { idOfMessageElement } from '../sales/message-element.ts'
 import { SaleLine } from '../sales/sale-line.tsx'
 import { TipLine } from '../tips/tip-line.tsx'
+import { DraftedLine } from '../drafts/drafted-line.tsx'
 import { Bubble } from './bubble.tsx'
 import { MessageMedia } from './message-media.tsx'
 import { MessageMenu } from './message-menu.tsx'
@@ -52,9 +53,7 @@ export function MessageItem({ message, chat, onReply, onEdit }: Props) {
             {message.edited_at !== null && <span className="ml-2 text-caption opacity-75">Edited</span>}
           </Bubble>
         )}
-        {message.authorship === 'drafted' && (
-          <p className="px-1 text-caption text-fg-faint">Drafted with AI</p>
-        )}
+        <DraftedLine authorship={message.authorship} />
         {isOwn && message.price > 0 && <SaleLine message={message} name={chat.profile.display_name} />}
         {message.reactions.length > 0 && <Reactions message={message} />}
       </div>

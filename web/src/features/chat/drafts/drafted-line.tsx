@@ -1,0 +1,5 @@
+import type { Authorship } from '@fanfare/contract/chat/message'
+
+/** Says under a message that a language model wrote it. */
+export const DraftedLine = ({ authorship }: { authorship: Authorship }) =>
+  authorship === 'drafted' ? <p className="px-1 text-caption text-fg-faint">Drafted with AI</p> : null
