@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
@@ -80,6 +80,31 @@ test('in high contrast, what is switched on or chosen looks different from what 
   expect(new Set(looks.map(({ width }) => width))).toEqual(new Set(['1px']))
   const chosen = page.locator('[aria-label=Settings] [aria-current=page]')
   await expect.poll(() => chosen.evaluate((tab) => getComputedStyle(tab).outlineStyle)).toBe('solid')
+
+  await page.goto('/settings#chat')
+  const radios = page.getByRole('main').getByRole('radio')
+  await radios.first().waitFor()
+  const marks = await radios.evaluateAll((all) =>
+    all.map((one) => {
+      const { borderTopStyle, backgroundColor } = getComputedStyle(one)
+      return { isOn: one.matches(':checked'), border: borderTopStyle, color: backgroundColor }
+    }),
+  )
+  const [onMark] = marks.filter(({ isOn }) => isOn)
+  expect(marks.map(({ border }) => border)).toEqual(marks.map(() => 'solid'))
+  expect(marks.filter(({ color }) => color === onMark?.color)).toEqual([onMark])
+
+  await page.goto('/')
+  await untilAppReady(page)
+  const like = page.getByRole('button', { name: 'Like', exact: true }).first()
+  const outlineOf = (button: Locator) => button.evaluate((one) => getComputedStyle(one).outlineWidth)
+  if ((await like.getAttribute('aria-pressed')) === 'true') await like.click()
+  await expect.poll(() => outlineOf(like)).toBe('1px')
+  await like.click()
+  await page.mouse.move(0, 0)
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => outlineOf(like)).not.toBe('1px')
+  await like.click()
   await context.close()
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
 import type { Browser } from 'playwright-core'
 import { visit, type Visit, type desktop } from './browser.ts'
@@ -51,6 +52,17 @@ export async function postBy(
   const id = randomUUID()
   await done(member.send('POST', '/post', { id, ...form, contents: [{ id: content }] }))
   return `/${member.username}/${id}`
+}
+
+/** Gives a member a profile photo of the demo world, as a script would. */
+export async function giveProfilePhoto({ cookie }: Member, { url }: Fanfare, picture: string): Promise<void> {
+  const form = new FormData()
+  form.set(
+    'photo',
+    new Blob([await readFile(await jpeg(`photo-${picture}`, picture))], { type: 'image/jpeg' }),
+  )
+  const response = await fetch(`${url}/api/profile`, { method: 'PUT', headers: { cookie }, body: form })
+  if (!response.ok) throw new Error(await response.text())
 }
 
 /** Publishes a reel with an upright video, as a script would. Answers its id. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, openBrowser, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
-import { memberOf, postBy, reelBy, sellMonths, type Member } from './members.ts'
+import { giveProfilePhoto, memberOf, postBy, reelBy, sellMonths, type Member } from './members.ts'
 import { password } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
   fanfare = await startFanfare()
   browser = await openBrowser()
   leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  await giveProfilePhoto(leo, fanfare, 'mara.jpg')
   await sellMonths(leo, 20)
   post = await postBy(leo, { picture: 'synth.jpg', description: 'A regular post' })
   await reelBy(leo, { description: 'A reel' })
@@ -122,7 +123,7 @@ test('beside Following, the photo stays as wide as it is tall on every phone', a
     .waitFor()
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    const photo = page.locator('main header').locator('img, [data-initials]').locator('visible=true').first()
+    const photo = page.locator('main header').locator('img').locator('visible=true').first()
     await expect
       .poll(async () => sizeOf(await photo.boundingBox()), { message: `${width}` })
       .toEqual([96, 96])
@@ -130,6 +131,22 @@ test('beside Following, the photo stays as wide as it is tall on every phone', a
     expect([width, isWide]).toEqual([width, false])
   }
   await page.setViewportSize(desktop)
+})
+
+test.each([
+  ['', 'Subscribed'],
+  ['#fans', 'Subscribed'],
+  ['#following', 'Following'],
+  ['#nobody', 'Subscribed'],
+])('the address /fans%s opens the tab %s', async (hash, tab) => {
+  const { page } = visitor
+  await page.goto('about:blank')
+  await page.goto(`/fans${hash}`)
+  await page.getByRole('tab', { name: tab, selected: true }).waitFor()
+  expect(await page.getByRole('tab', { selected: true }).count()).toBe(1)
+  const leo = page.getByRole('tabpanel').getByRole('link', { name: 'Leo Brandt' })
+  if (tab === 'Following') await leo.first().waitFor()
+  else await page.getByText('No subscriptions').waitFor()
 })
 
 test('a stranger learns how many fans Leo has, and the name of Ines once she chooses to be listed', async () => {

@@ -54,6 +54,7 @@ test('he sets his price during sign-up, and it shows on his page', async () => {
   const { page } = leo
   await page.getByLabel('One month').fill('20')
   await page.getByText('about $2.00').waitFor()
+  await page.getByText('You keep 80 %: 16 credits.').waitFor()
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('tab', { name: 'Discover' }).waitFor()
   await fan.page.goto('/leo')
@@ -97,6 +98,12 @@ test('Ines subscribes to him for a month', async () => {
   const offer = page.getByRole('region', { name: 'Subscribe to Leo Brandt' })
   await offer.getByRole('button', { name: /^Subscribe for 20 credits/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Subscribe to Leo Brandt' })
+  // She chose the plan on his page, and sees at once that it renews.
+  const renews = dialog.getByRole('switch', { name: /renew/i })
+  await renews.waitFor()
+  expect(await dialog.getByRole('radio', { name: /months?/ }).count()).toBe(0)
+  const place = await renews.boundingBox()
+  expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
   await dialog.getByRole('button', { name: /^Subscribe for 20 credits/ }).click()
   await page.getByText('You are now subscribed to this creator.').waitFor()
   await balanceShown(page, '80.00').waitFor()

@@ -83,9 +83,12 @@ test('a post that costs more than one has leads to credits and back to buying it
   await addCredits(page).getByRole('button', { name: 'Pay $10.00' }).click()
   await payAtSandbox(page)
   await page.waitForURL((url) => url.pathname === dear)
+  await expectApart(page.getByText(/credits were added/).first(), unlock.getByText('Balance after'))
+  const wasRefused = await noteText(page, 'You can’t buy this post')
   await clickTwice(unlock.getByRole('button', { name: /^Unlock for 60 credits/ }), '**/buy')
   await page.getByText('Post purchased successfully!').waitFor()
   await unlock.waitFor({ state: 'detached' })
+  expect(await wasRefused()).toBe(false)
   // The button that opened the dialog is gone, and what it unlocked is in its place.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-start-of-post')))
@@ -119,6 +122,7 @@ test('a price that changed while the dialog was open is named, and paid only by 
   await page.getByRole('button', { name: /^Unlock/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Unlock this post' })
   await dialog.getByRole('button', { name: /^Unlock for 10 credits/ }).waitFor()
+  await dialog.getByText('Credits bought by card').waitFor()
   await changePrice(changing, 12)
   await dialog.getByRole('button', { name: /^Unlock for 10 credits/ }).click()
   await dialog.getByText('The price is now 12 credits. You haven’t been charged.').waitFor()
@@ -258,4 +262,20 @@ async function changePrice(post: string, price: number): Promise<void> {
   const { description, media } = await mara.get('GET /post/:id', `/post/${id}`)
   const contents = media.map((medium) => ({ id: medium.id, alt: medium.alt }))
   await done(mara.send('PUT', `/post/${id}`, { description, price, contents }))
+}
+
+/** Nothing of one covers the other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('Both have to be there')
+  expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
+}
+
+/** Watches the page from now on; answers whether a text was ever there. */
+async function noteText(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((wanted) => {
+    const look = () => document.body.textContent.includes(wanted) && Reflect.set(window, 'wasThere', true)
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  }, text)
+  return () => page.evaluate(() => Reflect.get(window, 'wasThere') === true)
 }

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useHash } from '../../plumbing/use-hash.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { FollowersTable } from './followers-table.tsx'
@@ -11,7 +12,7 @@ const tabs = [
 
 /** Who subscribes to the current profile and who follows it; the hash chooses, an unknown one means the first. */
 export function AudienceScreen() {
-  const hash = useLocation({ select: (location) => location.hash })
+  const hash = useHash()
   const navigate = useNavigate()
   const tab = tabs.find(({ value }) => value === hash) ?? tabs[0]
   return (

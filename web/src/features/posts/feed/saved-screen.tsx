@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useHash } from '../../../plumbing/use-hash.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -14,7 +15,7 @@ const tabs = [
 
 /** The posts that the viewer saved, and those that they bought; the hash chooses, an unknown one means the first. */
 export function SavedScreen() {
-  const hash = useLocation({ select: (location) => location.hash })
+  const hash = useHash()
   const navigate = useNavigate()
   const tab = tabs.find(({ value }) => value === hash)?.value ?? 'saved'
   return (

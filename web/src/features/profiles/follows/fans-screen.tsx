@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useHash } from '../../../plumbing/use-hash.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -14,7 +15,7 @@ const tabs = [
 
 /** Whom the current profile subscribes to and follows; the hash chooses, an unknown one means the first. */
 export function FansScreen() {
-  const hash = useLocation({ select: (location) => location.hash })
+  const hash = useHash()
   const navigate = useNavigate()
   const tab = tabs.find(({ value }) => value === hash)?.value ?? 'fans'
   return (
