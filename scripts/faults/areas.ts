@@ -52,6 +52,19 @@ export const areas: Area[] = [
   },
   ...moneyAreas,
   {
+    area: 'broadcasts',
+    files: filesOf('broadcasts', [
+      'audience-queries',
+      'begin-sending',
+      'work-on-broadcast',
+      'unsend-broadcast',
+      'cancel-broadcast',
+      'edit-broadcast',
+      'send-welcome',
+    ]),
+    tests: testsOf('broadcasts', ['broadcasts', 'broadcast-refusals', 'welcome']),
+  },
+  {
     area: 'upload rules',
     files: filesOf('content', ['upload-rules', 'open-upload', 'storage-quota', 'direct-upload']),
     tests: testsOf('content', ['upload', 'storage-quota', 'upload-from-url']),

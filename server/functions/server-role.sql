@@ -13,10 +13,11 @@ begin
   -- Databases from before had these rights for every table.
   alter default privileges in schema public revoke delete on tables from fanfare_server;
   revoke delete on all tables in schema public from fanfare_server;
-  grant delete on ai_preset, ai_tool_switch, ai_tool_wait, ai_webhook, allowance, assistant_turn, bank_account, block, chat_member,
+  grant delete on ai_preset, ai_tool_switch, ai_tool_wait, ai_webhook, allowance, assistant_turn, bank_account, block, broadcast_content, chat_member,
     comment_like, content_caption, crypto_wallet, event, follow, highlight, highlight_story, mention, message_content, message_reaction, mute,
     notification, notification_key, notification_source, password_reset, payment_customer, post_content, post_like, post_save,
-    post_tag, push_device, session, sticker, upload, upload_chunk, variant, webhook_event to fanfare_server;
+    post_tag, push_device, session, sticker, upload, upload_chunk, variant, webhook_event,
+    welcome_content, welcome_message to fanfare_server;
 
   revoke insert, update on entry, transfer, lot, lot_use, ledger_account from fanfare_server;
   -- What a lot cost is noted beside it; how much is in it stays with move_value.

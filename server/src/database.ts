@@ -4,6 +4,7 @@ import type { AccountsTables } from './modules/accounts/tables.ts'
 import type { AiTables } from './modules/ai/tables.ts'
 import type { DraftTables } from './modules/drafts/tables.ts'
 import type { AssistantTables } from './modules/assistant/tables.ts'
+import type { BroadcastsTables } from './modules/broadcasts/tables.ts'
 import type { ChatTables } from './modules/chat/tables.ts'
 import type { ConsentsTables } from './modules/consents/tables.ts'
 import type { ContentTables } from './modules/content/tables.ts'
@@ -33,6 +34,7 @@ export interface Database
     PushTables,
     ChatTables,
     DraftTables,
+    BroadcastsTables,
     AssistantTables,
     HelpTables,
     ModerationTables,

@@ -20,6 +20,7 @@ export const serverOrder = [
   'notification-list',
   'drafts',
   'chat',
+  'broadcasts',
   'stories',
   'earnings',
   'consents',

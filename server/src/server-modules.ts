@@ -2,6 +2,7 @@ import { accountsModule } from '#accounts'
 import { adminModule } from '#admin'
 import { aiModule } from '#ai'
 import { assistantModule } from '#assistant'
+import { broadcastsModule } from '#broadcasts'
 import { chatModule } from '#chat'
 import { consentsModule } from '#consents'
 import { contentModule } from '#content'
@@ -67,6 +68,7 @@ export const serverModules: readonly ServerModule[] = [
   notificationListModule,
   draftsModule,
   chatModule,
+  broadcastsModule,
   storiesModule,
   earningsModule,
   consentsModule,

@@ -16,6 +16,7 @@ export const addresses = [
   '/chat',
   '/chat/$chatId',
   '/chat/assistant',
+  '/chat/broadcasts',
   '/checkout/$checkoutId',
   '/contact',
   '/create-post',

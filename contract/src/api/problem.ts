@@ -16,6 +16,7 @@ import { postProblems } from '../posts/problems.ts'
 import { notificationListProblems } from '../notification-list/problems.ts'
 import { draftProblems } from '../drafts/problems.ts'
 import { assistantProblems } from '../assistant/problems.ts'
+import { broadcastProblems } from '../broadcasts/problems.ts'
 import { chatProblems } from '../chat/problems.ts'
 import { consentProblems } from '../consents/problems.ts'
 import { profileTransferProblems } from '../profile-transfers/problems.ts'
@@ -48,6 +49,7 @@ export const problems = {
   ...draftProblems,
   ...assistantProblems,
   ...chatProblems,
+  ...broadcastProblems,
   ...consentProblems,
   ...profileTransferProblems,
   ...aiProblems,

@@ -12,6 +12,7 @@ export type CeilingName =
   | 'messages'
   | 'chatSigns'
   | 'newChats'
+  | 'broadcasts'
   | 'posts'
   | 'views'
   | 'reports'

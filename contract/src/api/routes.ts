@@ -3,6 +3,7 @@ import { admin } from '../admin/routes.ts'
 import { assistant } from '../assistant/routes.ts'
 import { aiPresets } from '../ai/preset-routes.ts'
 import { ai } from '../ai/routes.ts'
+import { broadcasts } from '../broadcasts/routes.ts'
 import { messages } from '../chat/message-routes.ts'
 import { chat } from '../chat/routes.ts'
 import { consents } from '../consents/routes.ts'
@@ -41,6 +42,7 @@ export const routes = {
   notifications: { ...notificationList, ...notifications },
   chat,
   messages,
+  broadcasts,
   help,
   moderation,
   reports,

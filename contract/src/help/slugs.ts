@@ -3,6 +3,7 @@ export const helpSlugs = [
   'ai-consent',
   'ai-prices',
   'blocking',
+  'broadcasts',
   'buying-posts',
   'cancel-a-subscription',
   'credits',

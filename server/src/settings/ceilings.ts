@@ -13,6 +13,8 @@ export const ceilings = {
   // Reading, typing and reactions come with every message.
   chatSigns: { young: 3_000, settled: 12_000, network: 60_000 },
   newChats: { young: 30, settled: 200, network: 1_000 },
+  // How many a profile sends in a day is limited in broadcasts/writing/create-broadcast.ts.
+  broadcasts: { young: 30, settled: 100, network: 500 },
   posts: { young: 600, settled: 1_200, network: 5_000 },
   // Scrolling starts and ends a view every second or two.
   views: { young: 8_000, settled: 12_000, network: 60_000 },

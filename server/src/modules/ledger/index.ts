@@ -5,12 +5,14 @@ export { compare, sentenceOf, type Check } from './audit/compare.ts'
 export { purchaseChecks } from './audit/purchase-checks.ts'
 export {
   countSpenders,
+  earnedWithMessage,
   listEarnedDays,
   listEarnedMonths,
   listRewards,
   listSpenders,
   rewardsFrom,
   spentOn,
+  topSpendersOf,
   type EarnedDay,
 } from './earnings/earned.ts'
 export { findEarnedSince, listOwnerChanges, listPayers, sumReversals } from './earnings/earnings-behind.ts'

@@ -22,6 +22,10 @@ export const isFollowing = ({ viewerId }: LookingSql, profileId: RawBuilder<stri
 export const followsOf = ({ viewerId }: LookingSql) =>
   sql<{ followed_id: string }>`select followed_id from follow where follower_id = ${viewerId}`
 
+/** A query of the `id`s of a profile's followers. */
+export const followersOf = (profileId: RawBuilder<string>) =>
+  sql<{ id: string }>`select follower_id as id from follow where followed_id = ${profileId}`
+
 /** Whether the profile was not deleted. */
 export const isThere = (profileId: RawBuilder<string>) =>
   sql<boolean>`exists (select from profile as alive where alive.id = ${profileId} and alive.deleted_at is null)`

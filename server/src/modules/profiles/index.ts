@@ -1,5 +1,6 @@
 export {
   badgeFactsOf,
+  followersOf,
   followsOf,
   isFollowing,
   isNamedTo,

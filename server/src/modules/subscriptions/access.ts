@@ -1,3 +1,4 @@
+import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber'
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 
@@ -13,6 +14,14 @@ export const isSubscribed = ({ viewerId, at }: SubscriberSql, creatorId: RawBuil
     select from subscription
     where subscriber_id = ${viewerId} and creator_id = ${creatorId} and ends_at > ${at} offset 0
   )`
+
+/** A query of the `id`s of a creator's subscribers, active or expired, for statements of other modules. */
+export const subscribersOf = (
+  { creatorId, at }: { creatorId: RawBuilder<string>; at: RawBuilder<Date> },
+  state: SubscriberState,
+) => sql<{ id: string }>`
+  select subscriber_id as id from subscription
+  where creator_id = ${creatorId} and ${state === 'active' ? sql`ends_at > ${at}` : sql`ends_at <= ${at}`}`
 
 /** A query of the `creator_id`s that the viewer is subscribed to, for statements of other modules. */
 export const subscribedCreators = ({ viewerId, at }: SubscriberSql) =>

@@ -9,8 +9,10 @@ import { takesPayments } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
 import { idAt } from '#kernel/clock'
 import type { Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
 import { addMonths } from './renewals/add-months.ts'
 import { endAtCardProvider, followChange } from './renewals/card-renewal.ts'
+import { welcomeSubscriber } from './job-names.ts'
 import { findPlan } from './plans/plan-queries.ts'
 import { priceOf } from './plans/plan-prices.ts'
 import { restoreTime } from './restore-time.ts'
@@ -134,6 +136,10 @@ async function lockOrBegin(
   })
   const row = await lockSubscription(tx, pair)
   if (!row) throw new Error('A subscription that was begun is there.')
+  if (!known) {
+    const payload = { creator_id: pair.creatorId, subscriber_id: pair.subscriberId }
+    await enqueue(tx, welcomeSubscriber, { payload })
+  }
   return row
 }
 

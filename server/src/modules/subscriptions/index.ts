@@ -1,9 +1,9 @@
-export { isSubscribed, subscribedCreators } from './access.ts'
+export { isSubscribed, subscribedCreators, subscribersOf } from './access.ts'
 export { countSubscribedCreators } from './count-subscribed-creators.ts'
 export { countSubscribers } from './count-subscribers.ts'
 export { endRenewals } from './renewals/end-renewals.ts'
 export { fulfilSubscriptions } from './fulfil-subscriptions.ts'
-export { renewSubscriptions } from './job-names.ts'
+export { renewSubscriptions, welcomeSubscriber } from './job-names.ts'
 export {
   countSubscriptions,
   hasSubscription,

@@ -6,10 +6,12 @@ import { findSeller, requireOwnProfile, type Seller } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { addMonths } from './renewals/add-months.ts'
 import { endAtCardProvider } from './renewals/card-renewal.ts'
+import { welcomeSubscriber } from './job-names.ts'
 import { findPlan } from './plans/plan-queries.ts'
 import { priceOf } from './plans/plan-prices.ts'
 import {
@@ -79,6 +81,7 @@ export async function subscribe(
       throw new Problem('already-subscribed')
     }
     await insertPeriod(tx, { id, ...pair, ...time, starts_at: at })
+    if (!before) await enqueue(tx, welcomeSubscriber, { payload: pair })
     await endAtCardProvider(tx, before?.card_subscription_id)
     const parties = { toProfileId: seller.id, byProfileId: actor.profileId }
     await tellProfile(tx, { ...parties, type: 'subscription', id, amount: price, at })

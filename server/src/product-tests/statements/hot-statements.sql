@@ -2185,36 +2185,38 @@ from unnest((select $2::uuid[])) as wanted (id);
 --   profile by profile_pkey
 --   sticker by sticker_pkey
 
-select other.id
-from profile as other
-where other.id = any($1::uuid[]) and other.deleted_at is null and other.user_id <> $2::uuid
-and not (exists (select from block
-    where blocker_id = $3::uuid
-    and blocked_id = other.id offset 0)
-  or exists (select from block
-    where blocker_id = other.id
-    and blocked_id = $4::uuid offset 0))
-and (
-  case coalesce((select may_write
-      from chat_setting
-      where chat_setting.profile_id = other.id offset 0), 'anyone')
-  when 'anyone' then true
-  when 'following' then exists (select from follow
-    where follower_id = other.id
-    and followed_id = $5::uuid offset 0)
-  else exists (
-    select from subscription
-    where subscriber_id = $6::uuid and creator_id = other.id and ends_at > $7::timestamptz offset 0
-  )
-  end
-  or exists (
-    select
-    from chat
-    join chat_member as member on member.chat_id = chat.id
-    and member.profile_id = other.id
-    where chat.first_profile_id = least(other.id, $8::uuid)
-    and chat.second_profile_id = greatest(other.id, $9::uuid)
-    and chat.closed_at is null and member.folder = 'contacts' offset 0
+select other.id from profile as other
+where other.id = any($1::uuid[]) and (
+  other.deleted_at is null
+  and other.user_id <> $2::uuid
+  and not (exists (select from block
+      where blocker_id = $3::uuid
+      and blocked_id = other.id offset 0)
+    or exists (select from block
+      where blocker_id = other.id
+      and blocked_id = $4::uuid offset 0))
+  and (
+    case coalesce((select may_write
+        from chat_setting
+        where chat_setting.profile_id = other.id offset 0), 'anyone')
+    when 'anyone' then true
+    when 'following' then exists (select from follow
+      where follower_id = other.id
+      and followed_id = $5::uuid offset 0)
+    else exists (
+      select from subscription
+      where subscriber_id = $6::uuid and creator_id = other.id and ends_at > $7::timestamptz offset 0
+    )
+    end
+    or exists (
+      select
+      from chat
+      join chat_member as member on member.chat_id = chat.id
+      and member.profile_id = other.id
+      where chat.first_profile_id = least(other.id, $8::uuid)
+      and chat.second_profile_id = greatest(other.id, $9::uuid)
+      and chat.closed_at is null and member.folder = 'contacts' offset 0
+    )
   )
 );
 --   block by block_by_blocked

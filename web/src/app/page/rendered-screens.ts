@@ -35,6 +35,7 @@ const frames: { [path in Path]?: string } = {
   '/create-story': 'src/features/stories/create/create-story-screen.tsx',
   '/chat/': 'src/features/chat/chat-frame.tsx',
   '/chat/$chatId': 'src/features/chat/conversation/conversation-screen.tsx',
+  '/chat/broadcasts': 'src/features/broadcasts/broadcasts-screen.tsx',
   '/chat/assistant': 'src/features/assistant/assistant-screen.tsx',
   '/transactions': 'src/features/transactions/transactions-screen.tsx',
   '/earnings': 'src/features/earnings/earnings-screen.tsx',

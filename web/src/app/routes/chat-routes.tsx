@@ -32,5 +32,12 @@ const assistant = createRoute({
   staticData: { frame: 'conversation' },
 })
 
-/** The chats of the current profile, one of them, and the assistant. */
-export const chatRoutes = [chat.addChildren([noChat, assistant, conversation])] as const
+const broadcasts = createRoute({
+  getParentRoute: () => chat,
+  path: 'broadcasts',
+  component: screen(() => import('../../features/broadcasts/broadcasts-screen.tsx'), 'BroadcastsScreen'),
+  staticData: { frame: 'inbox' },
+})
+
+/** The chats of the current profile, one of them, the assistant, and messages to many. */
+export const chatRoutes = [chat.addChildren([noChat, assistant, broadcasts, conversation])] as const

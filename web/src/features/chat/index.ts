@@ -1,2 +1,5 @@
+export { ComposerMedia } from './composer/composer-media.tsx'
 export { MessageButton } from './message-button.tsx'
+export { readMessagePrice } from './sales/message-price.ts'
+export { PriceToUnlock } from './sales/price-to-unlock.tsx'
 export { replyToStory } from './story-reply/reply-to-story.ts'

@@ -138,6 +138,28 @@ export async function raiseLastAt(
 }
 
 /**
+ * Notes that a member got a message that was sent to many: the chat moves up for them alone, and not in the list of its author.
+ * The author has read it if they had read everything before it.
+ */
+export async function raiseForReceiver(
+  tx: Tx,
+  { chatId, authorId, number, at }: { chatId: string; authorId: string; number: number; at: Date },
+): Promise<void> {
+  const hasMuted = isMuted({ viewerId: sql`chat_member.profile_id` }, sql`${authorId}::uuid`)
+  await sql`
+    update chat_member set
+      last_at = case
+        when profile_id = ${authorId}::uuid or (last_at is not null and ${hasMuted}) then last_at
+        else ${at}::timestamptz
+      end,
+      read_number = case
+        when profile_id = ${authorId}::uuid and greatest(read_number, deleted_number) = ${number}::int - 1 then ${number}::int
+        else read_number
+      end
+    where chat_id = ${chatId}::uuid`.execute(tx)
+}
+
+/**
  * Closes all chats of a profile and takes it out of them, so that whoever has the profile next reads nothing. The others keep
  * what they were written.
  */

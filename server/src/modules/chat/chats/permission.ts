@@ -11,11 +11,20 @@ interface Relation {
   isFollowed: boolean
   /** Whether the writer is subscribed to the receiver. */
   isSubscriber: boolean
+  /** Whether the receiver is subscribed to the writer. */
+  isCreator: boolean
 }
 
 export interface Direction {
   fromProfileId: string
   toProfileId: string
+  at: Date
+}
+
+/** Who writes, and when. */
+export interface Writer {
+  userId: string
+  profileId: string
   at: Date
 }
 
@@ -25,14 +34,18 @@ async function findRelation(db: Db, { fromProfileId, toProfileId, at }: Directio
   const { rows } = await sql<Relation>`
     select coalesce((select may_write from chat_setting where profile_id = ${to}), 'anyone') as "whoCanWrite",
       ${isFollowing({ viewerId: to }, from)} as "isFollowed",
-      ${isSubscribed({ viewerId: from, at: sql`${at}::timestamptz` }, to)} as "isSubscriber"`.execute(db)
-  return rows[0] ?? { whoCanWrite: 'anyone', isFollowed: false, isSubscriber: false }
+      ${isSubscribed({ viewerId: from, at: sql`${at}::timestamptz` }, to)} as "isSubscriber",
+      ${isSubscribed({ viewerId: to, at: sql`${at}::timestamptz` }, from)} as "isCreator"`.execute(db)
+  return rows[0] ?? { whoCanWrite: 'anyone', isFollowed: false, isSubscriber: false, isCreator: false }
 }
 
-/** Where the receiver finds a new chat: people they follow and their subscribers are among the contacts. */
+/**
+ * Where the receiver finds a new chat: people they follow, creators they are subscribed to and their subscribers are among
+ * the contacts.
+ */
 export async function folderFor(db: Db, direction: Direction): Promise<ChatFolder> {
-  const { isFollowed, isSubscriber } = await findRelation(db, direction)
-  return isFollowed || isSubscriber ? 'contacts' : 'requests'
+  const { isFollowed, isSubscriber, isCreator } = await findRelation(db, direction)
+  return isFollowed || isSubscriber || isCreator ? 'contacts' : 'requests'
 }
 
 /** Whether the receiver lets this profile write, as long as they haven't accepted its chat. */
@@ -45,30 +58,37 @@ export async function isWelcome(db: Db, direction: Direction): Promise<boolean> 
 /** To which of these profiles the actor can write, in a chat there is or in one to begin. One statement. */
 export async function listWritableProfiles(
   db: Db,
-  { userId, profileId }: Actor,
+  { userId, profileId }: Pick<Actor, 'userId' | 'profileId'>,
   { profileIds, at }: { profileIds: readonly string[]; at: Date },
 ): Promise<Set<string>> {
   if (profileIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select other.id from profile as other
+    where other.id = any(${[...profileIds]}::uuid[]) and ${takesMessagesFrom({ userId, profileId, at })}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a profile (of the table `other`) takes messages from this one, in a chat there is or in one to begin. */
+export function takesMessagesFrom({ userId, profileId, at }: Writer) {
   const from = sql<string>`${profileId}::uuid`
   const to = sql<string>`other.id`
-  const { rows } = await sql<{ id: string }>`
-    select other.id
-    from profile as other
-    where other.id = any(${[...profileIds]}::uuid[]) and other.deleted_at is null and other.user_id <> ${userId}::uuid
-      and not ${isBlocked({ viewerId: from }, to)}
-      and (
-        case coalesce((select may_write from chat_setting where chat_setting.profile_id = other.id offset 0), 'anyone')
-          when 'anyone' then true
-          when 'following' then ${isFollowing({ viewerId: to }, from)}
-          else ${isSubscribed({ viewerId: from, at: sql`${at}::timestamptz` }, to)}
-        end
-        or exists (
-          select from chat join chat_member as member on member.chat_id = chat.id and member.profile_id = other.id
-          where chat.first_profile_id = least(other.id, ${from}) and chat.second_profile_id = greatest(other.id, ${from})
-            and chat.closed_at is null and member.folder = 'contacts' offset 0
-        )
-      )`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  return sql<boolean>`(
+    other.deleted_at is null and other.user_id <> ${userId}::uuid and not ${isBlocked({ viewerId: from }, to)}
+    and (
+      case coalesce((select may_write from chat_setting where chat_setting.profile_id = other.id offset 0), 'anyone')
+        when 'anyone' then true
+        when 'following' then ${isFollowing({ viewerId: to }, from)}
+        else ${isSubscribed({ viewerId: from, at: sql`${at}::timestamptz` }, to)}
+      end
+      or exists (
+        select from chat join chat_member as member on member.chat_id = chat.id and member.profile_id = other.id
+        where chat.first_profile_id = least(other.id, ${from}) and chat.second_profile_id = greatest(other.id, ${from})
+          and chat.closed_at is null and member.folder = 'contacts' offset 0
+      )
+    )
+  )`
 }
 
 export async function saveWhoCanWrite(

@@ -65,6 +65,22 @@ export async function updateMessage(
     .execute()
 }
 
+/** Locks a message of this author that wasn't unsent. Returns whether there is one. */
+export async function lockSent(
+  tx: Tx,
+  { messageId, authorId }: { messageId: string; authorId: string },
+): Promise<boolean> {
+  const locked = await tx
+    .selectFrom('message')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('author_id', '=', authorId)
+    .where('unsent_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
 /** Takes a message back. Its text goes; the row stays, so that the numbers of the chat have no gap. */
 export async function markUnsent(tx: Tx, { messageId, at }: { messageId: string; at: Date }): Promise<void> {
   await tx.updateTable('message').set({ text: '', unsent_at: at }).where('id', '=', messageId).execute()

@@ -15,7 +15,7 @@ To write to somebody, open their profile and choose Message. Your chats are unde
 
 ## Who can message you
 
-In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. People you’ve answered or accepted can always write to you. Messages from people you don’t follow, and who don’t subscribe to you, arrive as requests: they stay apart until you accept or answer.
+In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. People you’ve answered or accepted can always write to you. Messages from people you don’t follow or subscribe to, and who don’t subscribe to you, arrive as requests: they stay apart until you accept or answer.
 
 ## Edit, unsend and delete
 

@@ -1,3 +1,4 @@
+import { broadcastLimits } from '@fanfare/contract/broadcasts/limits'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { subscriptionLimits } from '@fanfare/contract/subscriptions/limits'
 import type { ArticleText } from './article-text.ts'
@@ -20,8 +21,30 @@ If you change a price, current subscribers keep theirs for the time they’ve pa
 Everyone who subscribes is listed under [Subscribers](/subscribers).`,
 }
 
+const { perDay, topSpenders, topSpenderDays } = broadcastLimits
+
+const broadcasts: ArticleText = {
+  slug: 'broadcasts',
+  title: 'Broadcasts and welcome messages',
+  summary: 'Send a message to all subscribers, followers or others at once, and welcome new subscribers.',
+  keywords:
+    'broadcast mass message send many everyone list schedule unsend welcome message subscribers followers',
+  related: ['messages-and-requests', 'selling-and-plans'],
+  text: `
+Once you’ve set a price in [Price plans](/settings#plans), you can send a message to many people at once under [Broadcasts](/chat/broadcasts), up to ${perDay} a day. Choose who gets it and who is left out: current subscribers, expired subscribers, followers, or top spenders, who are the ${topSpenders} people who paid you most in the last ${topSpenderDays} days. Everyone gets it in their chat with you and can answer. People who blocked you, or who don’t take messages from you, aren’t reached.
+
+Photos and videos can have a price. You can send a broadcast right away or schedule it; until it’s sent, you can edit or cancel it. Each broadcast shows how many people got it, saw it and bought it, and what you earned.
+
+If you unsend a broadcast, it disappears from everyone’s chats. Buyers keep what they’ve bought.
+
+## Welcome message
+
+A welcome message is sent once to everyone who subscribes to you for the first time. Renewals don’t send it again.`,
+}
+
 export const sellingArticles = (facts: HelpFacts): readonly ArticleText[] => [
   sellSubscriptions,
+  broadcasts,
   identityCheck(facts),
   fees(facts),
   payouts(facts),

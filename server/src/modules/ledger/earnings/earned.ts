@@ -1,7 +1,9 @@
 import type { IncomeType } from '@fanfare/contract/ledger/transaction-type'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#kernel/db'
+import { lowestIdAt } from '#kernel/clock'
 import { prepare } from '#kernel/database/prepared'
+import { isNotReversed } from '../queries.ts'
 
 /** What a profile earned on one UTC day (YYYY-MM-DD) with one kind of income, in hundredths of a credit. */
 export interface EarnedDay {
@@ -62,6 +64,32 @@ export async function listSpenders(db: Db, page: SpendersPage): Promise<SpenderR
   `.execute(db)
   return rows
 }
+
+/**
+ * A query of the `id`s of those who paid a profile most since a moment, for statements of other modules. Payments that were
+ * reversed don't count.
+ */
+export const topSpendersOf = (
+  profileId: RawBuilder<string>,
+  { since, most }: { since: Date; most: number },
+) => sql<{ id: string }>`
+  select source_profile_id as id from transfer
+  where destination_profile_id = ${profileId} and source_profile_id is not null
+    and type in ('profile_tip', 'subscription_payment', 'post_purchase', 'message_purchase')
+    and transfer.id >= ${lowestIdAt(since.getTime())}::uuid and ${isNotReversed}
+  group by source_profile_id order by sum(amount) desc, source_profile_id limit ${sql.lit(most)}`
+
+/** What a profile earned with a message, without sales that were reversed, for statements of other modules. */
+export const earnedWithMessage = (
+  messageId: RawBuilder<string>,
+  profileId: RawBuilder<string>,
+) => sql<bigint>`(
+  select coalesce(sum(entry.amount), 0)::bigint from transfer
+  join entry on entry.transfer_id = transfer.id
+  join ledger_account on ledger_account.id = entry.account_id
+  where transfer.subject_id = ${messageId} and transfer.type = 'message_purchase' and ${isNotReversed}
+    and ledger_account.kind = 'earnings' and ledger_account.owner_id = ${profileId}
+)`
 
 /** Each person's total spending on a profile, in hundredths of a credit, without those who paid nothing. */
 export async function spentOn(

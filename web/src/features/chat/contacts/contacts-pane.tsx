@@ -19,6 +19,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ChatLoaded } from '../chat-loaded.tsx'
 import { AssistantRow } from './assistant-row.tsx'
+import { BroadcastsRow } from './broadcasts-row.tsx'
 import { ContactRow } from './contact-row.tsx'
 
 /** The chats of the current profile: contacts or requests, all or unread, searched by name. */
@@ -61,7 +62,12 @@ export function ContactsPane({ className }: { className: string }) {
         </Chip>
       </div>
       <div className="min-h-0 flex-1 px-2.5 pb-3 md:overflow-y-auto">
-        {folder === 'contacts' && search === '' && !isUnreadOnly && <AssistantRow />}
+        {folder === 'contacts' && search === '' && !isUnreadOnly && (
+          <>
+            <AssistantRow />
+            <BroadcastsRow />
+          </>
+        )}
         <Contacts filter={filter} />
       </div>
     </section>

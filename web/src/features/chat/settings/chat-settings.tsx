@@ -1,8 +1,10 @@
 import type { WhoCanWrite } from '@fanfare/contract/chat/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
+import { useIsCreator } from '../../../plumbing/session/session.ts'
 import { chatSettingsQuery } from '../../../entities/chat/index.ts'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -13,7 +15,7 @@ const choices = [
   {
     value: 'anyone',
     label: 'Anyone',
-    hint: 'Messages from people you don’t follow arrive as requests.',
+    hint: 'Messages from people you don’t follow or subscribe to arrive as requests.',
   },
   { value: 'following', label: 'People I follow', hint: 'Nobody else can start a chat with you.' },
   {
@@ -28,23 +30,42 @@ export function ChatSettings() {
   const settings = useQuery(chatSettingsQuery)
   const change = useChangeSettings()
   return (
+    <>
+      <Panel
+        title="Who can message you"
+        description="People you’ve answered or accepted can always write to you."
+      >
+        <div className="mt-4">
+          <ChatLoaded
+            query={settings}
+            what="Your settings"
+            skeleton={<Skeleton className="h-50 rounded-md" />}
+          >
+            {({ who_can_write: value }) => (
+              <RadioCards
+                label="Who can message you"
+                value={value}
+                choices={choices}
+                onChange={(chosen) => change.mutate(chosen)}
+              />
+            )}
+          </ChatLoaded>
+        </div>
+      </Panel>
+      <WelcomeLink />
+    </>
+  )
+}
+
+/** Leads creators to where their welcome message is written. */
+function WelcomeLink() {
+  if (!useIsCreator()) return null
+  return (
     <Panel
-      title="Who can message you"
-      description="People you’ve answered or accepted can always write to you."
-    >
-      <div className="mt-4">
-        <ChatLoaded query={settings} what="Your settings" skeleton={<Skeleton className="h-50 rounded-md" />}>
-          {({ who_can_write: value }) => (
-            <RadioCards
-              label="Who can message you"
-              value={value}
-              choices={choices}
-              onChange={(chosen) => change.mutate(chosen)}
-            />
-          )}
-        </ChatLoaded>
-      </div>
-    </Panel>
+      title="Welcome message"
+      description="Send everyone who subscribes to you for the first time a message."
+      action={<LinkButton to="/chat/broadcasts">Open broadcasts</LinkButton>}
+    />
   )
 }
 

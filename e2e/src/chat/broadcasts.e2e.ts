@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { openBrowser, phone, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { jpeg } from '../files.ts'
+import { faultsInLedger } from '../ledger.ts'
+import { balanceOf, buyCredits, memberOf, sellMonths, visitAs, type Member } from '../members.ts'
+import { untilSettled } from '../settled.ts'
+import { violationsOn } from '../violations.ts'
+
+// Mia sends her subscribers a locked photo without her followers. Leo buys it, Zoe gets nothing, and Mia unsends it.
+let fanfare: Fanfare
+let browser: Browser
+let mia: Member
+let leo: Member
+let zoe: Member
+let hers: Visit
+let his: Visit
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
+  leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  zoe = await memberOf(fanfare, { username: 'zoe', name: 'Zoe Lindqvist' })
+  await sellMonths(mia, 5)
+  for (const fan of [leo, zoe]) await buyCredits(fan)
+  hers = await visitAs(browser, fanfare, mia)
+  his = await visitAs(browser, fanfare, { ...leo, size: phone })
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+async function subscribe(fan: Member): Promise<void> {
+  const form = { id: randomUUID(), months: 1, price: 5, renews: false }
+  const { ok } = await fan.send('POST', `/profile/${mia.profileId}/subscribe`, form)
+  expect(ok).toBe(true)
+}
+const broadcasts = (page: Page) => page.getByRole('list', { name: 'Broadcasts, latest first' })
+const figure = (page: Page, label: string) =>
+  broadcasts(page).locator('dl > div').filter({ hasText: label }).locator('dd')
+const chats = (page: Page) => page.getByRole('list', { name: 'Chats, latest first' })
+async function openChat(page: Page): Promise<void> {
+  await page.goto('/chat')
+  await chats(page).getByText('Mia Kovacs').click()
+  await page.getByRole('list', { name: 'Messages, oldest first' }).waitFor()
+}
+
+test('a creator finds her broadcasts above her chats, and writes a welcome message', async () => {
+  const { page } = hers
+  await page.goto('/chat')
+  await untilSettled(page)
+  await page.getByRole('link', { name: /^Broadcasts/ }).click()
+  await page.getByText('No broadcasts yet').waitFor()
+  await page.getByRole('button', { name: 'Write a welcome message' }).click()
+  const form = page.getByRole('form', { name: 'Welcome message' })
+  await form.getByRole('button', { name: 'Save welcome message' }).click()
+  await form.getByText('Write something, or add a photo or video.').waitFor()
+  await form.getByLabel('Message').fill('Welcome to my page')
+  await form.getByRole('button', { name: 'Save welcome message' }).click()
+  await page.getByText('Welcome message saved.').waitFor()
+  expect(await violationsOn(page, [{ path: '/chat/broadcasts' }])).toEqual({})
+})
+
+test('new subscribers get the welcome message', async () => {
+  await subscribe(leo)
+  await subscribe(zoe)
+  await zoe.send('POST', `/profile/${mia.profileId}/follow`)
+  await openChat(his.page)
+  await his.page.getByText('Welcome to my page').first().waitFor()
+})
+
+test('a locked photo goes to subscribers, without followers', async () => {
+  const { page } = hers
+  await page.goto('/chat/broadcasts')
+  await page.getByRole('button', { name: 'New broadcast' }).click()
+  const form = page.getByRole('form', { name: 'New broadcast' })
+  await form.getByLabel('Message').fill('Only for subscribers')
+  await form.getByLabel('Add photos and videos').setInputFiles(await jpeg('broadcast.jpg', 'synth.jpg'))
+  await form.getByLabel('Price to unlock').fill('10')
+  await form.getByText('Reaches 2 people now.').waitFor()
+  await form.getByRole('group', { name: 'Leave out' }).getByRole('button', { name: 'Followers' }).click()
+  await form.getByText('Reaches 1 person now.').waitFor()
+  await form.getByText('Ready').first().waitFor()
+  await form.getByRole('button', { name: 'Send broadcast' }).click()
+  await broadcasts(page).getByText('Sent', { exact: true }).first().waitFor()
+  await expect.poll(() => figure(page, 'Sent').innerText()).toBe('1')
+  await broadcasts(page).getByText('To current subscribers, except followers').waitFor()
+  expect(await violationsOn(page, [{ path: '/chat/broadcasts' }])).toEqual({})
+})
+
+test('Leo unlocks it on his phone, and the statistics show it', async () => {
+  const { page } = his
+  await openChat(page)
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unlock this message' })
+  await dialog.getByRole('button', { name: /^Unlock for 10 credits/ }).click()
+  await page.getByRole('button', { name: 'Open photo' }).waitFor()
+  expect(await balanceOf(leo)).toBe(85)
+  await hers.page.goto('/chat/broadcasts')
+  await expect.poll(() => figure(hers.page, 'Bought').innerText()).toBe('1')
+  expect(await figure(hers.page, 'Seen').innerText()).toBe('1')
+  expect(await figure(hers.page, 'Credits earned').innerText()).toBe('8')
+})
+
+test('Zoe, who was left out, has only the welcome message', async () => {
+  const { data } = await zoe.get('GET /chat/contacts', '/chat/contacts')
+  expect(data.map(({ latest }) => latest?.text)).toEqual(['Welcome to my page'])
+})
+
+test('an unsent broadcast stays with its buyer', async () => {
+  const { page } = hers
+  await broadcasts(page).getByRole('button', { name: 'Unsend' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unsend broadcast' }).click()
+  await broadcasts(page).getByText('Unsent', { exact: true }).waitFor()
+  await his.page.reload()
+  await his.page.getByRole('button', { name: 'Open photo' }).waitFor()
+})
+
+test('a broadcast can be scheduled, edited and canceled', async () => {
+  const { page } = hers
+  const id = randomUUID()
+  const { headers } = await fetch(fanfare.url)
+  const at = new Date(new Date(headers.get('date') ?? '').getTime() + 86_400_000).toISOString()
+  const lists = { include: ['subscribers'], exclude: [] }
+  const form = { id, text: 'Tomorrow', content_ids: [], price: 0, ...lists, send_at: at }
+  expect((await mia.send('POST', '/chat/broadcasts', form)).ok).toBe(true)
+  await page.goto('/chat/broadcasts')
+  await broadcasts(page).getByRole('button', { name: 'Edit' }).click()
+  const editing = page.getByRole('form', { name: 'Edit broadcast' })
+  await editing.getByLabel('Message').fill('The day after')
+  await editing.getByRole('button', { name: 'Schedule broadcast' }).click()
+  await broadcasts(page).getByText('The day after').waitFor()
+  await broadcasts(page).getByRole('button', { name: 'Cancel broadcast' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel broadcast' }).click()
+  await broadcasts(page).getByText('Canceled', { exact: true }).waitFor()
+})
+
+test('somebody without a plan sees no entry, and nothing went wrong in either browser', async () => {
+  await his.page.goto('/chat')
+  await chats(his.page).waitFor()
+  expect(await his.page.getByRole('link', { name: /^Broadcasts/ }).count()).toBe(0)
+  expect([...hers.faults, ...his.faults]).toEqual([])
+  expect(await faultsInLedger(fanfare)).toEqual([])
+})

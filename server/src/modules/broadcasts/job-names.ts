@@ -1,0 +1,6 @@
+import { job } from '#kernel/jobs'
+
+/** Sends or unsends the next part of a broadcast. */
+export const workOnBroadcast = job<{ broadcast_id: string }>('work-on-broadcast')
+/** Begins what is due, and continues what was lost. */
+export const sweepBroadcasts = job<Record<string, never>>('sweep-broadcasts', { lane: 'upkeep' })

@@ -1,0 +1,116 @@
+import { sql, type Db, type Tx } from '#kernel/db'
+import type { BroadcastRow } from '../writing/broadcast-queries.ts'
+
+/** How many broadcasts a sweep looks at. */
+const MOST = 500
+
+/** Which broadcasts are due, or are being sent or unsent; those that wait longest first. */
+export async function listToWorkOn(db: Db, { at }: { at: Date }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('broadcast')
+    .select('id')
+    .where('state', 'in', ['scheduled', 'sending', 'unsending'])
+    .where('send_at', '<=', at)
+    .orderBy('send_at')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const findBroadcast = (db: Db, { id }: { id: string }): Promise<BroadcastRow | undefined> =>
+  db.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** A broadcast whose time has come, locked for its beginning. */
+export const lockDue = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<BroadcastRow | undefined> =>
+  tx
+    .selectFrom('broadcast')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .where('send_at', '<=', at)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whether a broadcast is still being sent or unsent; it stays so until the transaction ends. */
+export async function isStill(tx: Tx, { id, state }: Pick<BroadcastRow, 'id' | 'state'>): Promise<boolean> {
+  const row = await tx
+    .selectFrom('broadcast')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Receiver {
+  profileId: string
+  messageId: string | null
+}
+
+/** The next receivers after the one that was reached, in the order of their ids. */
+export async function listReceivers(
+  db: Db,
+  { broadcast, limit }: { broadcast: BroadcastRow; limit: number },
+): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`
+    select profile_id as "profileId", message_id as "messageId" from broadcast_receiver
+    where broadcast_id = ${broadcast.id}::uuid
+      and profile_id > coalesce(${broadcast.reached_id}::uuid, '00000000-0000-0000-0000-000000000000')
+    order by profile_id limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+/** Locks somebody's row of a broadcast. Returns whether they didn't get their message so far. */
+export async function lockWaiting(
+  tx: Tx,
+  { id, profileId }: { id: string; profileId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('broadcast_receiver')
+    .select('profile_id')
+    .where('broadcast_id', '=', id)
+    .where('profile_id', '=', profileId)
+    .where('message_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function saveMessage(
+  tx: Tx,
+  { id, profileId, messageId }: { id: string; profileId: string; messageId: string },
+): Promise<void> {
+  await tx
+    .updateTable('broadcast_receiver')
+    .set({ message_id: messageId })
+    .where('broadcast_id', '=', id)
+    .where('profile_id', '=', profileId)
+    .execute()
+}
+
+/** Notes how far a broadcast was sent or unsent, unless it changed its state meanwhile. */
+export async function saveReached(
+  tx: Tx,
+  { id, state, reachedId }: Pick<BroadcastRow, 'id' | 'state'> & { reachedId: string },
+): Promise<void> {
+  await tx
+    .updateTable('broadcast')
+    .set({ reached_id: reachedId })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .execute()
+}
+
+/** Notes that a broadcast was sent or unsent to the last receiver, unless it changed its state meanwhile. */
+export async function finish(
+  tx: Tx,
+  { id, state }: { id: string; state: 'sending' | 'unsending' },
+): Promise<void> {
+  await tx
+    .updateTable('broadcast')
+    .set({ state: state === 'sending' ? 'sent' : 'unsent' })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .execute()
+}

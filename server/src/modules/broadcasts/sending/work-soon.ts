@@ -1,0 +1,7 @@
+import type { Tx } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { workOnBroadcast } from '../job-names.ts'
+
+/** Queues the next part of a broadcast, unless it waits already. */
+export const workSoon = (tx: Tx, { id }: { id: string }): Promise<void> =>
+  enqueue(tx, workOnBroadcast, { payload: { broadcast_id: id }, key: `work-on-broadcast:${id}` })

@@ -1,0 +1,33 @@
+import { listUnusable, sendToProfile } from '#chat'
+import { isOwnProfile, takesPayments } from '#profiles'
+import { inTransaction } from '#kernel/db'
+import type { SendingDeps } from '../sending/begin-sending.ts'
+import { insertDelivery, lockWelcome, queueToWelcome, wasWelcomed } from './welcome-queries.ts'
+
+/**
+ * Sends a subscriber the creator's welcome message, if there is one and they didn't get one before. A photo or video of it
+ * that can't be used now keeps it from being sent.
+ */
+export async function sendWelcome(
+  { db, clock }: SendingDeps,
+  { creatorId, subscriberId }: { creatorId: string; subscriberId: string },
+): Promise<void> {
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const parties = { creatorId, subscriberId }
+    const welcome = await lockWelcome(tx, parties)
+    if (!welcome) return
+    await queueToWelcome(tx, parties)
+    if (await wasWelcomed(tx, parties)) return
+    const { user_id: userId, text, price, contentIds } = welcome
+    if (!(await isOwnProfile(tx, { userId, profileId: creatorId }))) return
+    if (!(await takesPayments(tx, { profileId: creatorId, payerId: null, userId: null, at }))) return
+    if ((await listUnusable(tx, { profileId: creatorId, contentIds })).length > 0) return
+    const messageId = await sendToProfile(tx, {
+      from: { profileId: creatorId, userId, at },
+      toProfileId: subscriberId,
+      message: { text, price, contentIds },
+    })
+    if (messageId !== null) await insertDelivery(tx, { ...parties, messageId })
+  })
+}

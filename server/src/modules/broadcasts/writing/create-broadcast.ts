@@ -1,0 +1,61 @@
+import type { BroadcastForm } from '@fanfare/contract/broadcasts/broadcast'
+import { broadcastLimits } from '@fanfare/contract/broadcasts/limits'
+import { readWritten } from '#chat'
+import { requireOwnProfile } from '#profiles'
+import type { VerificationConfig } from '#verification'
+import { takeAllowances } from '#kernel/ceilings/allowance'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { workSoon } from '../sending/work-soon.ts'
+import { findWriter, insertBroadcast } from './broadcast-queries.ts'
+import { readSendAt } from './read-form.ts'
+import { requireCreator } from './require-creator.ts'
+
+export interface WritingDeps {
+  db: Db
+  clock: Clock
+  config: VerificationConfig
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Writes a broadcast that is sent now or later. Sent again with the same id it changes nothing. Throws `not-creator`,
+ * `too-many-requests`, what `readSendAt` and `readWritten` throw, and `conflict` when the id is another one's.
+ */
+export async function createBroadcast(
+  { db, clock, config }: WritingDeps,
+  actor: Actor,
+  { id: askedId, form }: { id: string; form: BroadcastForm },
+): Promise<void> {
+  const { userId, profileId } = actor
+  const id = askedId.toLowerCase()
+  const at = clock.now()
+  await requireCreator(db, actor)
+  await inTransaction(db, async (tx) => {
+    await requireOwnProfile(tx, actor)
+    const known = await findWriter(tx, { id })
+    if (known) {
+      if (known.profile_id !== profileId || known.user_id !== userId) throw new Problem('conflict')
+      return
+    }
+    const sendAt = readSendAt(form, at)
+    const written = await readWritten(tx, { config }, { profileId, form })
+    const isNew = await insertBroadcast(tx, {
+      ...written,
+      id,
+      profileId,
+      userId,
+      include: form.include,
+      exclude: form.exclude,
+      sendAt,
+      at,
+    })
+    if (!isNew) return
+    const uses = [{ key: `broadcasts:${profileId}`, most: broadcastLimits.perDay }]
+    await takeAllowances({ db: tx, clock }, { windowMs: dayMs, uses })
+    if (form.send_at === null) await workSoon(tx, { id })
+  })
+}

@@ -1,0 +1,31 @@
+import type { BroadcastForm } from '@fanfare/contract/broadcasts/broadcast'
+import { readWritten } from '#chat'
+import { inTransaction } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { workSoon } from '../sending/work-soon.ts'
+import { lockBroadcast, updateBroadcast } from './broadcast-queries.ts'
+import type { WritingDeps } from './create-broadcast.ts'
+import { readSendAt } from './read-form.ts'
+import { requireCreator } from './require-creator.ts'
+
+/**
+ * Replaces a broadcast that hasn't begun to be sent. Throws `not-creator`, `broadcast-not-found`, `broadcast-not-scheduled` and
+ * what `readSendAt` and `readWritten` throw.
+ */
+export async function editBroadcast(
+  { db, clock, config }: WritingDeps,
+  actor: Actor,
+  { id, form }: { id: string; form: BroadcastForm },
+): Promise<void> {
+  await requireCreator(db, actor)
+  await inTransaction(db, async (tx) => {
+    const broadcast = await lockBroadcast(tx, actor, { id })
+    if (broadcast.state !== 'scheduled') throw new Problem('broadcast-not-scheduled')
+    const sendAt = readSendAt(form, clock.now())
+    const written = await readWritten(tx, { config }, { profileId: actor.profileId, form })
+    const { include, exclude } = form
+    await updateBroadcast(tx, { ...written, id: broadcast.id, include, exclude, sendAt })
+    if (form.send_at === null) await workSoon(tx, broadcast)
+  })
+}

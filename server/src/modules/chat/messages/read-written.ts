@@ -1,0 +1,47 @@
+import { lockUsableContents } from '#content'
+import type { Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { VerificationConfig } from '#verification'
+import { readPrice } from '../sales/read-price.ts'
+
+/** What somebody wrote, and what it shows for which price. */
+export interface Written {
+  text: string
+  contentIds: string[]
+  /** Of its media, in hundredths of a credit; 0 when they aren't for sale. */
+  price: bigint
+}
+
+/**
+ * Reads the text, media and price of a message. Throws `message-is-empty`, `content-not-usable` and what `readPrice` throws.
+ */
+export async function readWritten(
+  tx: Tx,
+  deps: { config: VerificationConfig },
+  { profileId, form }: { profileId: string; form: { text: string; content_ids?: string[]; price?: number } },
+): Promise<Written> {
+  const text = form.text.trim()
+  const contentIds = (form.content_ids ?? []).map((id) => id.toLowerCase())
+  if (text === '' && contentIds.length === 0) {
+    throw new Problem('message-is-empty', { fields: { text: 'Write something, or add a photo or video.' } })
+  }
+  const price = readPrice(deps, { price: form.price ?? 0, hasMedia: contentIds.length > 0 })
+  const ids = await listUnusable(tx, { profileId, contentIds })
+  if (ids.length > 0) throw new Problem('content-not-usable', { facts: { ids } })
+  return { text, contentIds, price }
+}
+
+/** Which of these aren't the writer's photos and videos, ready to be sent. The others can't be deleted meanwhile. */
+export async function listUnusable(
+  tx: Tx,
+  { profileId, contentIds }: { profileId: string; contentIds: readonly string[] },
+): Promise<string[]> {
+  if (contentIds.length === 0) return []
+  const found = await lockUsableContents(tx, { profileId, ids: contentIds })
+  const usable = new Set(
+    found
+      .filter(({ upload_kind: kind, status }) => kind === 'media' && status === 'ready')
+      .map(({ id }) => id),
+  )
+  return contentIds.filter((id) => !usable.has(id))
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '#kernel/db'
+import { idAt } from '#kernel/clock'
+import { lockChat } from '../chats/load-chat.ts'
+import { findChatBetween, insertChat, raiseForReceiver } from '../chats/member-queries.ts'
+import { folderFor, listWritableProfiles, type Writer } from '../chats/permission.ts'
+import { tellMember } from '../chats/tell-members.ts'
+import { insertMessage } from './message-queries.ts'
+import { pushSoon } from './push-messages.ts'
+import type { Written } from './read-written.ts'
+
+/**
+ * Sends a message that many receive to one of them, in the chat there is or in a new one. Unlike a message that was written in
+ * a chat, it neither moves the chat up for its author nor says that the author read it. Returns the message's id, or null when the
+ * receiver takes no messages from the author.
+ */
+export async function sendToProfile(
+  tx: Tx,
+  { from, toProfileId, message }: { from: Writer; toProfileId: string; message: Written },
+): Promise<string | null> {
+  const { profileId, at } = from
+  const writable = await listWritableProfiles(tx, from, { profileIds: [toProfileId], at })
+  if (!writable.has(toProfileId)) return null
+  const chat = await lockChat(tx, from, await chatWith(tx, { from, toProfileId }))
+  if (chat.isClosed) return null
+  const id = idAt(at)
+  const { chatId } = chat
+  const number = await insertMessage(tx, { ...message, id, chatId, authorId: profileId, at })
+  await raiseForReceiver(tx, { chatId, authorId: profileId, number, at })
+  const data = { chat_id: chatId, message_id: id, number }
+  await tellMember(tx, { profileId: toProfileId, name: 'chat-message', data })
+  await pushSoon(tx, { chatId, profileId: toProfileId, at })
+  return id
+}
+
+async function chatWith(
+  tx: Tx,
+  { from: { profileId, at }, toProfileId }: { from: Writer; toProfileId: string },
+): Promise<string> {
+  const known = await findChatBetween(tx, [profileId, toProfileId])
+  if (known) return known.id
+  const folder = await folderFor(tx, { fromProfileId: profileId, toProfileId, at })
+  return insertChat(tx, { id: idAt(at), byProfileId: profileId, withProfileId: toProfileId, at, folder })
+}

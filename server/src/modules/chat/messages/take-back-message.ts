@@ -1,0 +1,24 @@
+import type { Tx } from '#kernel/db'
+import { lockMembership } from '../chats/member-queries.ts'
+import { tellMember } from '../chats/tell-members.ts'
+import { findPlace, hasBuyer } from '../sales/purchase-queries.ts'
+import { lockSent, markUnsent } from './message-queries.ts'
+
+/**
+ * Unsends a message for both members of its chat, however old it is. A message that was bought stays with its buyer. Does
+ * nothing to one that was unsent before.
+ */
+export async function takeBackMessage(
+  tx: Tx,
+  { messageId, authorId, at }: { messageId: string; authorId: string; at: Date },
+): Promise<void> {
+  const place = await findPlace(tx, { messageId })
+  if (!place) return
+  const { chatId, number, memberIds } = place
+  await lockMembership(tx, { chatId, profileId: authorId })
+  // Locked first: a purchase that is restored at this moment waits, and finds the message unsent.
+  if (!(await lockSent(tx, { messageId, authorId })) || (await hasBuyer(tx, { messageId }))) return
+  await markUnsent(tx, { messageId, at })
+  const data = { chat_id: chatId, message_id: messageId, number }
+  for (const profileId of memberIds) await tellMember(tx, { profileId, name: 'chat-message', data })
+}

@@ -1,0 +1,68 @@
+import type { Broadcast } from '@fanfare/contract/broadcasts/broadcast'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { useCancelBroadcast } from './use-cancel-broadcast.ts'
+import { useUnsendBroadcast } from './use-unsend-broadcast.ts'
+
+type Props = { broadcast: Broadcast; onEdit: () => void }
+
+/** What can be done with a broadcast now. */
+export function BroadcastActions({ broadcast: { id, state }, onEdit }: Props) {
+  if (state === 'scheduled') {
+    return (
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={onEdit}>
+          Edit
+        </Button>
+        <CancelButton id={id} />
+      </div>
+    )
+  }
+  if (state === 'sent' || state === 'sending') return <UnsendButton id={id} />
+  return null
+}
+
+function CancelButton({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useCancelBroadcast(id)
+  return (
+    <>
+      <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
+        Cancel broadcast
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Cancel this broadcast?"
+        action="Cancel broadcast"
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        It won’t be sent. This can’t be undone.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function UnsendButton({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const unsend = useUnsendBroadcast(id)
+  return (
+    <div>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Unsend
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Unsend this broadcast?"
+        action="Unsend broadcast"
+        pending={unsend.isPending}
+        onConfirm={() => unsend.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        It disappears from everyone’s chats. Buyers keep what they’ve bought. This can’t be undone.
+      </ConfirmDialog>
+    </div>
+  )
+}

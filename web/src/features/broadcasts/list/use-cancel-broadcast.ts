@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { broadcastsQuery } from '../broadcasts-query.ts'
+
+/** Cancels a scheduled broadcast. */
+export function useCancelBroadcast(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('POST /chat/broadcasts/:id/cancel', { params: { id } }),
+    onSuccess: () => showToast({ kind: 'success', message: 'Broadcast canceled.' }),
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: broadcastsQuery.queryKey }),
+  })
+}

@@ -1,0 +1,63 @@
+import type { Audience, AudienceList } from '@fanfare/contract/broadcasts/broadcast'
+import { broadcastLimits } from '@fanfare/contract/broadcasts/limits'
+import { Chip } from '../../../ui/chip.tsx'
+import { audienceLists } from '../audience-text.ts'
+
+type Props = { audience: Audience; onChange: (audience: Audience) => void; error: string | undefined }
+
+/** Who gets a broadcast and who is left out. */
+export function AudienceField({ audience, onChange, error }: Props) {
+  const { include, exclude } = audience
+  return (
+    <>
+      <Lists
+        legend="Send to"
+        chosen={include}
+        onChange={(lists) =>
+          onChange({ include: lists, exclude: exclude.filter((list) => !lists.includes(list)) })
+        }
+        {...(error !== undefined && { error })}
+      />
+      <Lists
+        legend="Leave out"
+        chosen={exclude}
+        onChange={(lists) =>
+          onChange({ include: include.filter((list) => !lists.includes(list)), exclude: lists })
+        }
+      />
+      <p className="text-small text-fg-faint">
+        Top spenders are the {broadcastLimits.topSpenders} people who paid you most in the last{' '}
+        {broadcastLimits.topSpenderDays} days.
+      </p>
+    </>
+  )
+}
+
+type ListsProps = {
+  legend: string
+  chosen: readonly AudienceList[]
+  onChange: (lists: AudienceList[]) => void
+  error?: string
+}
+
+function Lists({ legend, chosen, onChange, error }: ListsProps) {
+  const toggle = (list: AudienceList) =>
+    onChange(chosen.includes(list) ? chosen.filter((other) => other !== list) : [...chosen, list])
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-[14px]/[1.3] font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {audienceLists.map(({ value, label }) => (
+          <Chip key={value} on={chosen.includes(value)} onClick={() => toggle(value)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p role="alert" className="text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

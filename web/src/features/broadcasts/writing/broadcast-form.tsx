@@ -1,0 +1,74 @@
+import type { Audience, Broadcast } from '@fanfare/contract/broadcasts/broadcast'
+import { useState, type FormEvent } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { DateTimePicker } from '../../../ui/dates/date-time-picker.tsx'
+import { useNow } from '../../../ui/dates/use-now.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { AudienceField } from './audience-field.tsx'
+import { ReachLine } from './reach-line.tsx'
+import { SaveFaults } from './save-faults.tsx'
+import { useSaveBroadcast } from './use-save-broadcast.ts'
+import { useWriting } from './use-writing.ts'
+import { WrittenFields } from './written-fields.tsx'
+
+type Props = { broadcast: Broadcast | null; onClose: () => void }
+
+/** Writes a broadcast, or changes one that is scheduled. */
+export function BroadcastForm({ broadcast, onClose }: Props) {
+  const writing = useWriting(`broadcast ${broadcast?.id ?? 'new'}`, broadcast)
+  const [audience, setAudience] = useState(() => audienceOf(broadcast))
+  const [sendAt, setSendAt] = useState(broadcast ? new Date(broadcast.send_at) : undefined)
+  const [isTried, setTried] = useState(false)
+  const save = useSaveBroadcast(broadcast?.id ?? null)
+  const title = broadcast ? 'Edit broadcast' : 'New broadcast'
+  const noList = audience.include.length === 0 ? 'Choose who gets it.' : undefined
+  const finish = () => {
+    writing.clear()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (noList !== undefined || writing.fault !== null || save.isPending) return
+    const form = { ...writing.form, ...audience, send_at: sendAt?.toISOString() ?? null }
+    save.mutate(form, { onSuccess: finish })
+  }
+  return (
+    <form noValidate aria-label={title} onSubmit={submit}>
+      <Panel title={title}>
+        <div className="grid grid-cols-1 gap-5 pt-4">
+          <WrittenFields writing={writing} />
+          <AudienceField audience={audience} onChange={setAudience} error={isTried ? noList : undefined} />
+          <ReachLine audience={audience} />
+          <SendAtField value={sendAt} onChange={setSendAt} />
+          <SaveFaults fault={isTried ? writing.fault : null} error={save.error} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="ghost" onClick={onClose}>
+              Back
+            </Button>
+            <Button type="submit" variant="primary" pending={save.isPending}>
+              {sendAt ? 'Schedule broadcast' : 'Send broadcast'}
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    </form>
+  )
+}
+
+const audienceOf = (broadcast: Broadcast | null): Audience => ({
+  include: broadcast?.include ?? ['subscribers'],
+  exclude: broadcast?.exclude ?? [],
+})
+
+type SendAtProps = { value: Date | undefined; onChange: (at: Date | undefined) => void }
+
+function SendAtField({ value, onChange }: SendAtProps) {
+  const now = new Date(useNow())
+  return (
+    <Field label="Send at" optional>
+      <DateTimePicker label="Send at" placeholder="Right away" value={value} min={now} onChange={onChange} />
+    </Field>
+  )
+}

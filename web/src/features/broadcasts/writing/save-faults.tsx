@@ -1,0 +1,25 @@
+import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+
+type Props = {
+  /** What is wrong with the form, once somebody tried to save it. */
+  fault: string | null
+  /** Why the server refused it. */
+  error: Error | null
+}
+
+/** Why a message couldn't be saved. */
+export function SaveFaults({ fault, error }: Props) {
+  const sentences = fault === null ? sentencesOf(error) : [fault]
+  return sentences.map((sentence) => (
+    <Notice key={sentence} tone="danger">
+      {sentence}
+    </Notice>
+  ))
+}
+
+function sentencesOf(error: Error | null): string[] {
+  if (error === null) return []
+  const fields = error instanceof ApiProblem ? Object.values(error.fields) : []
+  return fields.length > 0 ? fields : [messageOf(error)]
+}

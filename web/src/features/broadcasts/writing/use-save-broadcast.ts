@@ -1,0 +1,25 @@
+import type { BroadcastForm } from '@fanfare/contract/broadcasts/broadcast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../plumbing/api/call.ts'
+import { newId } from '../../../plumbing/new-id.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { broadcastsQuery } from '../broadcasts-query.ts'
+
+/** Sends or schedules a broadcast, or changes a scheduled one. Another attempt sends the same one. */
+export function useSaveBroadcast(id: string | null) {
+  const client = useQueryClient()
+  const [freshId] = useState(newId)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (form: BroadcastForm) =>
+      id === null
+        ? call('POST /chat/broadcasts', { body: { id: freshId, ...form } })
+        : call('PUT /chat/broadcasts/:id', { params: { id }, body: form }),
+    onSuccess: ({ state }) => {
+      const message = state === 'scheduled' ? 'Broadcast scheduled.' : 'Your broadcast is being sent.'
+      showToast({ kind: 'success', message })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: broadcastsQuery.queryKey }),
+  })
+}

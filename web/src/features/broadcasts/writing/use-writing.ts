@@ -1,0 +1,76 @@
+import type { WelcomeMessage, WrittenForm } from '@fanfare/contract/broadcasts/broadcast'
+import type { Content } from '@fanfare/contract/content/content'
+import type { Media } from '@fanfare/contract/content/media'
+import { chatLimits } from '@fanfare/contract/chat/limits'
+import { useState } from 'react'
+import { readMessagePrice } from '../../chat/index.ts'
+import { takeWithin, uploads, useUploads, type UploadItem } from '../../content/index.ts'
+
+export interface Writing {
+  text: string
+  write: (text: string) => void
+  /** Photos and videos that were in it before, or were chosen from the gallery. */
+  kept: readonly Media[]
+  remove: (id: string) => void
+  addContents: (contents: readonly Content[]) => void
+  /** Photos and videos that are being uploaded for it. */
+  items: readonly UploadItem[]
+  addFiles: (files: File[]) => void
+  /** How many more can be added. */
+  room: number
+  price: string
+  changePrice: (price: string) => void
+  /** Why it can't be saved; null if it can. */
+  fault: string | null
+  /** What is sent to the server. */
+  form: WrittenForm
+  /** Forgets the uploads, which are part of what was saved. */
+  clear: () => void
+}
+
+const nothing: WelcomeMessage = { text: '', media: [], price: 0 }
+
+/** What a creator writes for many: text, photos and videos, and a price. `place` names where the uploads belong. */
+export function useWriting(place: string, before: WelcomeMessage | null): Writing {
+  const start = before ?? nothing
+  const [text, write] = useState(start.text)
+  const [kept, setKept] = useState<readonly Media[]>(start.media)
+  const [price, changePrice] = useState(start.price > 0 ? String(start.price) : '')
+  const { items, owner } = useUploads(place)
+  const ready = items.flatMap(({ state }) => (state.step === 'ready' ? [state.content.id] : []))
+  const contentIds = [...new Set([...kept.map(({ id }) => id), ...ready])]
+  const room = chatLimits.media - kept.length - items.length
+  const { credits } = readMessagePrice(price)
+  const isEmpty = text.trim() === '' && kept.length + items.length === 0
+  return {
+    text,
+    write,
+    kept,
+    remove: (id) => setKept(kept.filter((media) => media.id !== id)),
+    addContents: (contents) => {
+      const added = contents.flatMap(({ media }) => media ?? [])
+      setKept([...kept, ...added.filter(({ id }) => !contentIds.includes(id))].slice(0, chatLimits.media))
+    },
+    items,
+    addFiles: (files) =>
+      takeWithin(files, {
+        room,
+        most: chatLimits.media,
+        onFiles: (taken) => uploads.add(taken, owner),
+      }),
+    room,
+    price,
+    changePrice,
+    fault: faultOf({ isEmpty, isUploading: ready.length < items.length, isPriceWrong: credits === null }),
+    form: { text: text.trim(), content_ids: contentIds, price: contentIds.length > 0 ? (credits ?? 0) : 0 },
+    clear: () => {
+      for (const { fileId } of items) uploads.dismiss(fileId)
+    },
+  }
+}
+
+function faultOf(found: { isEmpty: boolean; isUploading: boolean; isPriceWrong: boolean }): string | null {
+  if (found.isEmpty) return 'Write something, or add a photo or video.'
+  if (found.isUploading) return 'Wait until the photos and videos are uploaded.'
+  return found.isPriceWrong ? 'Correct the price.' : null
+}
