@@ -6,10 +6,12 @@ import { openDb, openPool, sql } from '../server/src/kernel/db.ts'
 import { ledgerChecks } from '../server/src/wiring/ledger-checks.ts'
 import { checkLedger, missingCents, sentenceOf, showSolvency } from '../server/src/modules/ledger/index.ts'
 import { solvencyLines } from '../server/src/modules/ledger/audit/solvency-lines.ts'
+import { systemClock } from '../server/src/kernel/clock.ts'
 import { payableRates } from '../server/src/modules/payments/index.ts'
+import { overdueRefundLines } from '../server/src/modules/posts/index.ts'
 
 // Rebuilds every balance from the entries and compares, beside a running server or without one; then says what is held in
-// cash, and what all credits could be paid out as. Ends with 1 when the ledger is wrong, with 2 when real money is missing.
+// cash, what all credits could be paid out as, and which refunds have waited too long. Ends with 1 when the ledger is wrong, with 2 when real money is missing.
 const config = readConfig()
 const say = (line: string): void => console.log(line)
 const database =
@@ -20,6 +22,7 @@ const db = openDb(openPool({ url: database.url, size: 2 }))
 try {
   const isRight = await isSound()
   const isCovered = !isRight || (await isSolvent())
+  if (isRight) for (const line of await overdueRefundLines(db, { at: systemClock.now() })) say(line)
   process.exitCode = isRight ? (isCovered ? 0 : 2) : 1
 } finally {
   await db.destroy()

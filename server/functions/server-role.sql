@@ -16,7 +16,7 @@ begin
   grant delete on ai_preset, ai_tool_switch, ai_tool_wait, ai_webhook, allowance, assistant_turn, bank_account, block, broadcast_content, chat_member,
     comment_like, content_caption, crypto_wallet, event, follow, highlight, highlight_story, mention, message_content, message_reaction, mute,
     notification, notification_key, notification_source, password_reset, payment_customer, post_content, post_like, post_save,
-    post_tag, push_device, session, sticker, upload, upload_chunk, variant, webhook_event,
+    post_tag, push_device, session, sticker, takedown, upload, upload_chunk, variant, webhook_event,
     welcome_content, welcome_message to fanfare_server;
 
   revoke insert, update on entry, transfer, lot, lot_use, ledger_account from fanfare_server;
@@ -24,8 +24,8 @@ begin
   grant update (cost_cents, fee_cents, currency) on lot to fanfare_server;
   -- Sums that move_value and fold_earned_days write.
   revoke insert, update on earned_day, rewarded, spender from fanfare_server;
-  revoke update on ai_tool_switching, cash_movement, credit_rate, debt, payout, payout_fee_change, referral_terms_change, report_event,
-    webhook_event from fanfare_server;
+  revoke update on ai_tool_switching, cash_movement, credit_rate, debt, payout, payout_fee_change, post_restoration,
+    referral_terms_change, report_event, webhook_event from fanfare_server;
   grant update (settled) on debt to fanfare_server;
   -- What became of a hold; whose it is and how much was held doesn't change.
   revoke update on hold, hold_lot from fanfare_server;

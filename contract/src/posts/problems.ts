@@ -21,9 +21,9 @@ export const postProblems = {
   'own-post': { status: 409, message: 'This is your own post.' },
   'conflict-of-interest': {
     status: 409,
-    message:
-      'You published or bought this post, so somebody else on the team has to decide whether to remove it.',
+    message: 'You published or bought this post, so somebody else on the team has to decide about it.',
   },
+  'takedown-not-found': { status: 404, message: 'This removal doesn’t exist.' },
   'already-bought': { status: 409, message: 'You’ve already bought this.' },
   'not-for-sale': { status: 409, message: 'This post isn’t for sale.' },
   'subscribers-only': { status: 403, message: 'Only subscribers can buy this post.' },

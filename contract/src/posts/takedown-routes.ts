@@ -30,6 +30,39 @@ export const WaitingRefund = Type.Object({
 })
 export type WaitingRefund = Static<typeof WaitingRefund>
 
+/** A removal of a post, and that it was restored, if it was. */
+export const Takedown = Type.Object({
+  id: Id,
+  /** Who published it. */
+  profile: Nullable(ProfileBadge),
+  /** The beginning of the post’s text; empty when it has none. */
+  words: Type.String(),
+  /** The username of the moderator. */
+  moderator: Nullable(Type.String()),
+  reason: Type.String(),
+  /** What its buyers had paid for it. */
+  amount: CreditAmount,
+  /** What became of its refunds until now, or until it was restored: `waiting` is for an admin. */
+  refunds: Type.Union([
+    Type.Literal('none'),
+    Type.Literal('waiting'),
+    Type.Literal('running'),
+    Type.Literal('made'),
+  ]),
+  /** Its author had deleted it before, so that only buyers still had it. */
+  is_deleted: Type.Boolean(),
+  removed_at: Time,
+  restoration: Nullable(
+    Type.Object({
+      /** The username of the admin. */
+      admin: Nullable(Type.String()),
+      reason: Type.String(),
+      restored_at: Time,
+    }),
+  ),
+})
+export type Takedown = Static<typeof Takedown>
+
 /** What moderators do with posts of others, and what it means for those who bought them. */
 export const takedowns = {
   takeDown: route({
@@ -43,6 +76,26 @@ export const takedowns = {
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: postLimits.takedownReason }) }),
     returns: Type.Object({ ok: Type.Literal(true), refunds_wait: Type.Boolean() }),
     problems: ['post-not-found', 'conflict-of-interest'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/takedown/:id/restore',
+    who: 'admin',
+    ceiling: 'staffDecisions',
+    summary:
+      'Restore a post that was removed, and notify its author of the reason. Buyers keep refunds that were made, and no others are made',
+    params: IdParams,
+    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: postLimits.takedownReason }) }),
+    returns: Type.Object({ ok: Type.Literal(true) }),
+    problems: ['takedown-not-found', 'conflict-of-interest'],
+  }),
+  listTakedowns: route({
+    method: 'GET',
+    path: '/admin/takedown',
+    who: 'admin',
+    summary: 'List posts that were removed, newest first, including those that were restored',
+    query: pageQuery(pageLimits.default),
+    returns: pageOf(Takedown),
   }),
   listWaitingRefunds: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-export { barContents } from './barred-queries.ts'
+export { barContents, hideBarredContents, showBarredContents, unbarContents } from './barred-queries.ts'
 export {
   type ContentAccess,
   type ContentPlace,
@@ -19,11 +19,11 @@ export { presentLockedPreview, presentMedia, presentPublicPicture } from './gall
 export {
   type ContentFacts,
   type OwnContent,
-  hideContents,
   listContentFacts,
   lockOwnContents,
   lockUsableContents,
 } from './queries.ts'
+export { hideContents, listHiddenIds } from './hidden-queries.ts'
 export { hasNsfwContent } from './nsfw-query.ts'
 export { isWithheld, releaseContents } from './withheld-queries.ts'
 export type { StorageQuota } from './uploads/storage-quota.ts'

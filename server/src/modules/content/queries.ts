@@ -20,6 +20,7 @@ export interface ContentFacts extends Omit<
   | 'deleted_at'
   | 'hidden_at'
   | 'barred_at'
+  | 'is_hidden_by_removal'
   | 'withheld_at'
   | 'tries'
   | 'thumbnail_bytes'
@@ -181,17 +182,6 @@ export async function listContentIdsAfter(
     .limit(query.limit)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Hides contents from everyone, for good. */
-export async function hideContents(tx: Tx, input: { ids: readonly string[]; at: Date }): Promise<void> {
-  if (input.ids.length === 0) return
-  await tx
-    .updateTable('content')
-    .set({ hidden_at: input.at })
-    .where('id', '=', sql<string>`any(${[...input.ids]}::uuid[])`)
-    .where('hidden_at', 'is', null)
-    .execute()
 }
 
 /** Whether a content is there for anybody. One look at an index. */

@@ -33,6 +33,8 @@ export interface ContentTables {
     hidden_at: Date | null
     /** Since when it can't be used anywhere else or deleted, because a moderator removed a post that showed it. */
     barred_at: Date | null
+    /** It is hidden only because every post that showed it was removed, so it shows again if one is restored. */
+    is_hidden_by_removal: Generated<boolean>
     /** Since when it waits for what makes it to end. Nobody may see it before that. */
     withheld_at: Date | null
   }

@@ -71,10 +71,33 @@ const notifications: Record<Notification['kind'], Notification[]> = {
     { kind: 'post-removed', username: 'leo', words: 'The long cut', reason: 'Copyright.', isSold: true },
     { kind: 'post-removed', username: 'leo', words: '', reason: 'Spam', isSold: false },
   ],
+  'post-restored': [
+    {
+      kind: 'post-restored',
+      username: 'leo',
+      words: 'The long cut',
+      reason: 'It is his own picture.',
+      isDeleted: false,
+      isRefunded: true,
+    },
+    {
+      kind: 'post-restored',
+      username: 'leo',
+      words: '',
+      reason: 'A mistake',
+      isDeleted: true,
+      isRefunded: false,
+    },
+  ],
   'purchase-refunded': [{ kind: 'purchase-refunded', creator: 'leo', amount: 12.5 }],
   'report-outcome': [
     { kind: 'report-outcome', about: 'post', outcome: 'completed' },
     { kind: 'report-outcome', about: 'ai_request', outcome: 'dismissed' },
+  ],
+  'scheduled-posts-changed': [
+    { kind: 'scheduled-posts-changed', username: 'leo', count: 1, empty: 0, reason: 'Copyright.' },
+    { kind: 'scheduled-posts-changed', username: 'leo', count: 1, empty: 1, reason: 'Copyright.' },
+    { kind: 'scheduled-posts-changed', username: 'leo', count: 3, empty: 2, reason: 'Spam' },
   ],
   'refunds-waiting': [{ kind: 'refunds-waiting', creator: 'leo', amount: 2500 }],
 }
@@ -97,7 +120,7 @@ describe('every mail', () => {
       expect(links.length).toBeGreaterThan(0)
       for (const link of links) {
         expect(link).toMatch(
-          /^https:\/\/fanfare\.test\/(admin\/jobs|help\/reporting|settings#\w+|earnings|transactions|signin|forgot-password|reset-password\?token=a-token|ai(\/ai-chatbot)?)$/,
+          /^https:\/\/fanfare\.test\/(admin\/jobs|help\/reporting|settings#\w+|earnings|leo|transactions|signin|forgot-password|reset-password\?token=a-token|ai(\/ai-chatbot)?)$/,
         )
       }
     }

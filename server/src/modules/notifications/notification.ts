@@ -26,14 +26,7 @@ import {
   type RenewalComing,
   type RenewalFailed,
 } from './mails/renewal-mails.ts'
-import {
-  postRemovedMail,
-  purchaseRefundedMail,
-  refundsWaitingMail,
-  type PostRemoved,
-  type PurchaseRefunded,
-  type RefundsWaiting,
-} from './mails/takedown-mails.ts'
+import { takedownMail, type TakedownNews } from './mails/takedown-mails.ts'
 import { reportOutcomeMail, type ReportOutcome } from './mails/report-mails.ts'
 import type { Site, MailText } from './mails/mail-text.ts'
 
@@ -49,9 +42,7 @@ export type Notification =
   | RenewalFailed
   | PaymentReceived
   | AiToolOpen
-  | PostRemoved
-  | PurchaseRefunded
-  | RefundsWaiting
+  | TakedownNews
   | ReportOutcome
 
 /** What waits in a job until it is told. A reset link must not: see `mailPasswordReset`. */
@@ -70,39 +61,43 @@ export const typeOf: Record<Notification['kind'], NotificationType | null> = {
   receipt: 'receipt',
   'ai-tool-open': 'account',
   'post-removed': 'account',
+  'post-restored': 'account',
   'purchase-refunded': 'receipt',
   'refunds-waiting': 'account',
+  'scheduled-posts-changed': 'account',
   'report-outcome': 'account',
 }
 
 /** The page of the app that leads on from it. */
 export function pathOf(notification: Notification): string {
   switch (notification.kind) {
-    case 'payout':
-    case 'post-removed':
-      return '/earnings'
-    case 'purchase-refunded':
-      return '/transactions'
-    case 'refunds-waiting':
-      return '/admin/jobs'
-    case 'report-outcome':
-      return '/help/reporting'
     case 'payout-destination':
       return `/settings#${places[notification.method]}`
-    case 'profile-transfer-requested':
-    case 'profile-transferred':
-      return '/settings#profile'
-    case 'renewal-coming':
-    case 'renewal-failed':
-      return '/settings#subscription'
-    case 'receipt':
-      return '/settings#billing'
     case 'ai-tool-open':
       return notification.slug === null ? '/ai' : `/ai/${notification.slug}`
-    case 'sign-up-attempted':
-    case 'password-reset':
-      return '/'
+    case 'post-restored':
+    case 'scheduled-posts-changed':
+      return `/${notification.username}`
+    default:
+      return pages[notification.kind]
   }
+}
+
+type WithVaryingPage = 'payout-destination' | 'ai-tool-open' | 'post-restored' | 'scheduled-posts-changed'
+
+const pages: Record<Exclude<Notification['kind'], WithVaryingPage>, string> = {
+  'sign-up-attempted': '/',
+  'password-reset': '/',
+  'profile-transfer-requested': '/settings#profile',
+  'profile-transferred': '/settings#profile',
+  payout: '/earnings',
+  'renewal-coming': '/settings#subscription',
+  'renewal-failed': '/settings#subscription',
+  receipt: '/settings#billing',
+  'post-removed': '/earnings',
+  'purchase-refunded': '/transactions',
+  'refunds-waiting': '/admin/jobs',
+  'report-outcome': '/help/reporting',
 }
 
 /** Whether its mails can be turned off. The others protect an account, wait for an answer, or were asked for once. */
@@ -132,13 +127,9 @@ export function mailOf(notification: Notification, site: Site): MailText {
       return receiptMail(notification, site)
     case 'ai-tool-open':
       return aiToolOpenMail(notification, site)
-    case 'post-removed':
-      return postRemovedMail(notification, site)
-    case 'purchase-refunded':
-      return purchaseRefundedMail(notification, site)
-    case 'refunds-waiting':
-      return refundsWaitingMail(notification, site)
     case 'report-outcome':
       return reportOutcomeMail(notification, site)
+    default:
+      return takedownMail(notification, site)
   }
 }

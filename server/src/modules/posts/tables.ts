@@ -48,19 +48,9 @@ export interface PostsTables {
     refunded_at: Generated<Date | null>
   }
   /** A post that a moderator removed. */
-  takedown: {
-    post_id: string
-    moderator_id: string
-    reason: string
-    taken_down_at: Date
-    /** What its buyers had paid for it at that moment. */
-    to_refund: Generated<bigint>
-    /** When its refunds were approved; null while they wait for an admin. */
-    refunds_approved_at: Generated<Date | null>
-    refunds_approved_by: Generated<string | null>
-    /** When the last buyer was refunded; null while a job is at it. */
-    refunded_at: Generated<Date | null>
-  }
+  takedown: Takedown
+  /** A takedown that an admin reversed, under its id. */
+  post_restoration: Takedown & { restored_by: string; restored_because: string; restored_at: Date }
   comment: {
     id: string
     post_id: string
@@ -97,4 +87,21 @@ export interface PostsTables {
     views: Generated<number>
     duration_ms: Generated<bigint>
   }
+}
+
+interface Takedown {
+  id: string
+  post_id: string
+  moderator_id: string
+  reason: string
+  taken_down_at: Date
+  /** What its buyers had paid for it at that moment. */
+  to_refund: Generated<bigint>
+  /** When its refunds were approved; null while they wait for an admin. */
+  refunds_approved_at: Generated<Date | null>
+  refunds_approved_by: Generated<string | null>
+  /** When the last buyer was refunded; null while a job is at it. */
+  refunded_at: Generated<Date | null>
+  /** Whether its author had removed the post before. */
+  was_removed: boolean
 }

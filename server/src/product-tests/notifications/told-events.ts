@@ -225,6 +225,31 @@ export const affairs = {
       says: ({ leo }) => `A post by @${leo.username} was removed by a moderator`,
     },
     {
+      happens: (cast) =>
+        tellLeo(cast, {
+          kind: 'scheduled-posts-changed',
+          username: cast.leo.username,
+          count: 1,
+          empty: 0,
+          reason: 'Spam',
+        }),
+      channels: everywhere,
+      says: ({ leo }) => `A scheduled post by @${leo.username} lost media that a moderator removed`,
+    },
+    {
+      happens: (cast) =>
+        tellLeo(cast, {
+          kind: 'post-restored',
+          username: cast.leo.username,
+          words: 'A patch',
+          reason: 'A mistake',
+          isDeleted: false,
+          isRefunded: false,
+        }),
+      channels: everywhere,
+      says: ({ leo }) => `A post by @${leo.username} was restored by an admin`,
+    },
+    {
       happens: ({ world, leo }) => world.call(null, 'POST', '/auth/forgot-password', { email: leo.email }),
       channels: ['email'],
       says: () => 'Reset your Fanfare password',

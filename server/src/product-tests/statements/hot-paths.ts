@@ -8,11 +8,14 @@ export interface HotWorld {
   call: TypedCall
   /** Opens a file of the media gate. Answers the status. */
   open(who: Person | null, address: string): Promise<number>
+  /** Looks for other contents of the same file, as every upload does. */
+  lookUpFile(): Promise<number>
   /** The next request looks its session up. */
   forgetSessions(): void
   author: Person
   /** The username of somebody who published a thousand posts, long ago. */
   prolific: string
+  admin: Person
   /** Follows nobody else. */
   newcomer: Person
   /** Follows the author and is subscribed to them. */
@@ -185,6 +188,26 @@ export const hotPaths: readonly HotPath[] = [
     statements: 10,
     ask: ({ call, fan, author }) =>
       status(call(fan, 'POST', `/profile/${author.profileId}/tip`, { id: randomUUID(), amount: 5 })),
+  },
+  {
+    name: 'whether an uploaded file is known as NSFW',
+    statements: 1,
+    ask: ({ lookUpFile }) => lookUpFile(),
+  },
+  {
+    name: 'the removed posts',
+    statements: 3,
+    ask: ({ call, admin }) => status(call(admin, 'GET', '/admin/takedown')),
+  },
+  {
+    name: 'the refunds that wait for an admin',
+    statements: 3,
+    ask: ({ call, admin }) => status(call(admin, 'GET', '/admin/waiting-refund')),
+  },
+  {
+    name: 'the refunds of a fan',
+    statements: 3,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/post/purchased/refunds')),
   },
   {
     name: 'the history of AI requests',

@@ -3680,6 +3680,96 @@ select * from "transfer" where "id" = $1;
 -- statement 4 of the wallet, again
 --   ledger_account by ledger_account_kind_owner_id_slot_key
 
+-- WHETHER AN UPLOADED FILE IS KNOWN AS NSFW
+
+select "id" from "content" where "sha256" = $1 and "is_nsfw" = $2;
+--   content by content_sha256
+
+-- THE REMOVED POSTS
+
+select listed.id, post.profile_id as author_id, listed.reason, listed.to_refund, listed.taken_down_at,
+listed.refunds_approved_at, listed.refunded_at, listed.was_removed, listed.restored_at, listed.restored_because,
+listed.taken_down_at::text as key,
+rtrim(left(regexp_replace(post.description, '\s+', ' ', 'g'), 80)) as words,
+(
+  select username from profile where user_id = "listed"."moderator_id" and deleted_at is null
+  order by created_at, id limit 1) as moderator, (
+  select username from profile where user_id = "listed"."restored_by" and deleted_at is null
+  order by created_at, id limit 1) as admin
+from (
+  select * from (
+    (select id, post_id, moderator_id, reason, to_refund, taken_down_at, refunds_approved_at, refunded_at, was_removed, null::uuid as restored_by, null::text as restored_because, null::timestamptz as restored_at
+      from takedown where (taken_down_at, id) < ($1::timestamptz, $2::uuid)
+      order by taken_down_at desc, id desc limit $3::int)
+    union all
+    (select id, post_id, moderator_id, reason, to_refund, taken_down_at, refunds_approved_at, refunded_at, was_removed, restored_by, restored_because, restored_at
+      from post_restoration
+      where (taken_down_at, id) < ($4::timestamptz, $5::uuid)
+      order by taken_down_at desc, id desc limit $6::int)
+  ) as either order by taken_down_at desc, id desc limit $7::int offset $8::int
+) as listed join post on post.id = listed.post_id
+order by listed.taken_down_at desc, listed.id desc;
+--   post by post_pkey
+--   post_restoration by post_restoration_latest
+--   profile by profile_of_user
+--   takedown by takedown_latest
+
+-- statement 4 of the viewers of a story, again
+--   profile by profile_newest
+
+-- statement 3 of explore, again
+--   content by content_pkey
+--   variant by variant_pkey
+
+-- THE REFUNDS THAT WAIT FOR AN ADMIN
+
+select takedown.post_id, post.profile_id as author_id, takedown.reason, takedown.to_refund, takedown.taken_down_at,
+takedown.taken_down_at::text as key,
+(select username from profile where user_id = takedown.moderator_id and deleted_at is null
+  order by created_at, id limit 1) as moderator
+from takedown join post on post.id = takedown.post_id
+where takedown.refunds_approved_at is null
+and (takedown.taken_down_at, takedown.post_id) > ($1::timestamptz, $2::uuid)
+order by takedown.taken_down_at, takedown.post_id limit $3::int offset $4::int;
+--   post by post_pkey
+--   profile by profile_of_user
+--   takedown by takedown_waiting
+
+-- statement 4 of the viewers of a story, again
+--   profile by profile_newest
+
+-- statement 3 of explore, again
+--   content by content_pkey
+--   variant by variant_pkey
+
+-- THE REFUNDS OF A FAN
+
+select refund.id, post.profile_id as author_id, refund.price as amount, refund.refunded_at, refund.key::text as key
+from (
+  (select purchase.id, purchase.post_id, purchase.price, purchase.refunded_at, $1::timestamptz as key
+    from purchase join takedown on takedown.post_id = purchase.post_id
+    where purchase.profile_id = $2::uuid and purchase.revoked_at is null
+    and ($3::timestamptz, purchase.id) < ($4::timestamptz, $5::uuid)
+    order by purchase.id desc limit $6::int)
+  union all
+  (select id, post_id, price, refunded_at, refunded_at from purchase
+    where profile_id = $7::uuid and refunded_at is not null
+    and (refunded_at, id) < ($8::timestamptz, $9::uuid)
+    order by refunded_at desc, id desc limit $10::int)
+) as refund join post on post.id = refund.post_id
+order by refund.key desc, refund.id desc limit $11::int offset $12::int;
+--   post by post_pkey
+--   purchase by purchase_latest
+--   purchase by purchase_refunded
+--   takedown by takedown_pkey
+
+-- statement 4 of the viewers of a story, again
+--   profile by profile_newest
+
+-- statement 3 of explore, again
+--   content by content_pkey
+--   variant by variant_pkey
+
 -- THE HISTORY OF AI REQUESTS
 
 select *

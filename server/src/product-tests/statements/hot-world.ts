@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { openDb, openPool, sql, type Db } from '#kernel/db'
 import { createSessionCache } from '#kernel/session-cache'
 import { callsOf } from '#testing/requests/call-app'
@@ -12,6 +13,7 @@ import { seedSales } from '#testing/seeds/sales'
 import { seedStories } from '#testing/seeds/stories'
 import { createWorld, type World } from '#testing/world'
 import { createApp } from '../../app.ts'
+import { isNsfwFile } from '../../modules/content/nsfw-query.ts'
 import type { HotPath, HotWorld } from './hot-paths.ts'
 import { recordStatements, type SentStatement } from './record-statements.ts'
 
@@ -51,6 +53,10 @@ export async function createRecordedWorld(): Promise<RecordedWorld> {
   const hot: HotWorld = {
     ...scene,
     call: callsOf(app).call,
+    lookUpFile: async () => {
+      await isNsfwFile(db, createHash('sha256').update('1').digest())
+      return 200
+    },
     open: async (who, url) =>
       (await app.inject({ method: 'GET', url, headers: who ? { cookie: who.cookie } : {} })).statusCode,
     forgetSessions: () => sessions.clear(),
@@ -58,7 +64,8 @@ export async function createRecordedWorld(): Promise<RecordedWorld> {
   return {
     ownerUrl: world.ownerUrl,
     walk: async (path) => {
-      for (const who of [hot.fan, hot.newcomer, hot.author]) await hot.call(who, 'GET', '/auth/session')
+      for (const who of [hot.fan, hot.newcomer, hot.author, hot.admin])
+        await hot.call(who, 'GET', '/auth/session')
       let status = 0
       await sql`select pg_stat_force_next_flush()`.execute(db)
       const sent = await recorder.during(async () => {
@@ -82,10 +89,11 @@ async function tablesReadWhole(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-type Scene = Omit<HotWorld, 'call' | 'open' | 'forgetSessions'>
+type Scene = Omit<HotWorld, 'call' | 'lookUpFile' | 'open' | 'forgetSessions'>
 
 async function makeScene(world: World): Promise<Scene> {
   const author = await world.person('author')
+  const admin = await world.person('admin', { role: 'admin' })
   const fan = { ...viewer, username: 'viewer', email: '', cookie: `fanfare_session=${viewer.token}` }
   await follow(world, fan, author)
   const prolific = 'author1500'
@@ -110,6 +118,7 @@ async function makeScene(world: World): Promise<Scene> {
   }
   return {
     author,
+    admin,
     fan,
     newcomer,
     prolific,

@@ -88,16 +88,31 @@ async function seedEngagement(run: Run): Promise<void> {
   )
   await run(`insert into purchase (id, post_id, profile_id, price, purchased_at)
     select gen_random_uuid(), post.id, person.id, 500, now() from ${postAndPerson(2)}`)
-  // The posts themselves stay, so that the lists that are measured are as long as before.
-  await run(`insert into takedown
-      (post_id, moderator_id, reason, taken_down_at, refunds_approved_at, refunds_approved_by, refunded_at)
-    select post.id, person.user_id, 'Spam', now(), now(), person.user_id, now() from ${postAndPerson(4)}`)
+  await seedTakedowns(run)
   await run(`insert into comment (id, post_id, profile_id, body, created_at)
     select gen_random_uuid(), post.id, person.id, 'Comment ' || post.n, now() - post.n * interval '1 second'
     from ${postAndPerson(3)}`)
   await run(
     `insert into comment_like (comment_id, profile_id, created_at) select id, profile_id, now() from comment`,
   )
+}
+
+/** The posts themselves stay, so that the lists that are measured are as long as before. The refunds of every third removal wait. */
+async function seedTakedowns(run: Run): Promise<void> {
+  await run(`insert into takedown
+      (id, post_id, moderator_id, reason, taken_down_at, to_refund, refunds_approved_at, refunds_approved_by, refunded_at, was_removed)
+    select gen_random_uuid(), post_id, user_id, 'Spam', at, 500, case when n % 3 > 0 then at end,
+      case when n % 3 > 0 then user_id end, case when n % 3 > 0 then at end, false
+    from (
+      select post.n, post.id as post_id, person.user_id, now() - post.n * interval '1 minute' as at
+      from ${postAndPerson(4)}
+    ) as removal`)
+  await run(`insert into post_restoration
+      (id, post_id, moderator_id, reason, taken_down_at, to_refund, refunds_approved_at, refunds_approved_by, refunded_at, was_removed,
+        restored_by, restored_because, restored_at)
+    select gen_random_uuid(), post_id, moderator_id, reason, taken_down_at - interval '1 year', to_refund, refunds_approved_at,
+      refunds_approved_by, refunded_at, was_removed, moderator_id, 'A mistake', now()
+    from takedown`)
 }
 
 async function seedWallets(run: Run): Promise<void> {

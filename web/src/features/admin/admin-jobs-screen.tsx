@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { jobColumns } from './job-columns.tsx'
 import { JOBS_PAGE, jobsQuery } from './job-queries.ts'
 import { stateLabels } from './job-labels.ts'
+import { RemovedPosts } from './removals/removed-posts.tsx'
 import { WaitingRefunds } from './refunds/waiting-refunds.tsx'
 import { RetryJobButton } from './retry-job-button.tsx'
 
@@ -23,7 +24,7 @@ const filters: readonly { value: JobState | 'all'; label: string }[] = [
   { value: 'retrying', label: stateLabels.retrying },
 ]
 
-/** Background jobs that went wrong, and refunds that wait, for admins: what failed, why, and a button to retry it. */
+/** Background jobs that went wrong, refunds that wait, and removed posts, for admins: what failed, why, and a button to retry it. */
 export function AdminJobsScreen() {
   const { state, page: typedPage } = useSearch({ from: '/shell/admin/jobs' })
   const page = Number(typedPage ?? '1')
@@ -77,6 +78,7 @@ export function AdminJobsScreen() {
         </Loaded>
       </section>
       <WaitingRefunds />
+      <RemovedPosts />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { formatCredits } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 
 /** A moderator removed a post of the person. */
-export interface PostRemoved {
+interface PostRemoved {
   kind: 'post-removed'
   username: string
   /** The beginning of the post's text; empty when it has none. */
@@ -11,8 +11,31 @@ export interface PostRemoved {
   isSold: boolean
 }
 
+/** Scheduled posts of the person lost photos or videos, because a moderator removed a post that showed them. */
+interface ScheduledPostsChanged {
+  kind: 'scheduled-posts-changed'
+  username: string
+  count: number
+  /** How many of them have nothing left to show, so that they won't be published as they are. */
+  empty: number
+  reason: string
+}
+
+/** An admin reversed the removal of a post of the person. */
+interface PostRestored {
+  kind: 'post-restored'
+  username: string
+  /** The beginning of the post's text; empty when it has none. */
+  words: string
+  reason: string
+  /** The person had deleted it before it was removed. */
+  isDeleted: boolean
+  /** Buyers were refunded. */
+  isRefunded: boolean
+}
+
 /** Something that the person bought was removed by a moderator, and is refunded. */
-export interface PurchaseRefunded {
+interface PurchaseRefunded {
   kind: 'purchase-refunded'
   creator: string
   /** In credits. */
@@ -20,7 +43,7 @@ export interface PurchaseRefunded {
 }
 
 /** A moderator's removal refunds more than they can approve, so an admin has to. */
-export interface RefundsWaiting {
+interface RefundsWaiting {
   kind: 'refunds-waiting'
   /** Of the profile that published the removed post. */
   creator: string
@@ -28,13 +51,34 @@ export interface RefundsWaiting {
   amount: number
 }
 
+/** What somebody is told because a moderator removed a post. */
+export type TakedownNews =
+  | PostRemoved
+  | PostRestored
+  | PurchaseRefunded
+  | RefundsWaiting
+  | ScheduledPostsChanged
+
+/** The mail about a removal. Pure. */
+export function takedownMail(news: TakedownNews, site: Site): MailText {
+  switch (news.kind) {
+    case 'post-removed':
+      return postRemovedMail(news, site)
+    case 'post-restored':
+      return postRestoredMail(news, site)
+    case 'purchase-refunded':
+      return purchaseRefundedMail(news, site)
+    case 'refunds-waiting':
+      return refundsWaitingMail(news, site)
+    case 'scheduled-posts-changed':
+      return scheduledPostsChangedMail(news, site)
+  }
+}
+
 const refunds =
   'People who bought it get their credits back. Your share of those sales is deducted from your earnings.'
 
-export function postRemovedMail(
-  { username, words, reason, isSold }: PostRemoved,
-  { publicUrl }: Site,
-): MailText {
+function postRemovedMail({ username, words, reason, isSold }: PostRemoved, { publicUrl }: Site): MailText {
   const subject = `A post by @${username} was removed by a moderator`
   const paragraphs = [
     `${subject}, and nobody can see it anymore. If it had photos or videos, you can’t use them again, except those that another post of yours still shows.`,
@@ -46,10 +90,46 @@ export function postRemovedMail(
   return { subject, text: paragraphs.join('\n\n') }
 }
 
-export const purchaseRefundedMail = (
-  { creator, amount }: PurchaseRefunded,
+function postRestoredMail(
+  { username, words, reason, isDeleted, isRefunded }: PostRestored,
   { publicUrl }: Site,
-): MailText => ({
+): MailText {
+  const subject = `A post by @${username} was restored by an admin`
+  const back = isDeleted
+    ? 'You had deleted it before it was removed, so it’s visible only to people who bought it and weren’t refunded.'
+    : 'It’s where it was before. If it was in a highlight, add it again.'
+  const paragraphs = [
+    `${subject}. ${back} You can use its photos and videos again, except those that another removed post shows or that were hidden for another reason. Drafts and scheduled posts that lost them don’t get them back automatically.`,
+    ...(words === '' ? [] : [`“${words}”`]),
+    `Reason: ${reason}`,
+    ...(isRefunded ? ['Buyers who were refunded keep their credits. The refunded sales don’t count.'] : []),
+    `Your profile: ${publicUrl}/${username}`,
+  ]
+  return { subject, text: paragraphs.join('\n\n') }
+}
+
+function scheduledPostsChangedMail(
+  { username, count, empty, reason }: ScheduledPostsChanged,
+  { publicUrl }: Site,
+): MailText {
+  const posts = count === 1 ? 'A scheduled post' : 'Scheduled posts'
+  const subject = `${posts} by @${username} lost media that a moderator removed`
+  const rest = empty === 1 ? '1 of them has' : `${empty} of them have`
+  const left = count === 1 ? 'It has' : rest
+  const paragraphs = [
+    `A moderator removed a post by @${username}. Its photos and videos can’t be published again, so they were taken out of ${count === 1 ? 'a scheduled post' : `${count} scheduled posts`} as well.`,
+    `Reason for the removal: ${reason}`,
+    ...(empty === 0
+      ? []
+      : [
+          `${left} no photos or videos left, and won’t be shown to anybody until you edit ${count === 1 || empty === 1 ? 'it' : 'them'}.`,
+        ]),
+    `Your profile: ${publicUrl}/${username}`,
+  ]
+  return { subject, text: paragraphs.join('\n\n') }
+}
+
+const purchaseRefundedMail = ({ creator, amount }: PurchaseRefunded, { publicUrl }: Site): MailText => ({
   subject: `You were refunded ${formatCredits(amount)} credits for a post by @${creator}`,
   text: `A moderator removed a post by @${creator} that you bought, so you can no longer open it.
 
@@ -58,7 +138,7 @@ We returned ${formatCredits(amount)} credits to your wallet. You can spend them 
 Your transactions: ${publicUrl}/transactions`,
 })
 
-export const refundsWaitingMail = ({ creator, amount }: RefundsWaiting, { publicUrl }: Site): MailText => ({
+const refundsWaitingMail = ({ creator, amount }: RefundsWaiting, { publicUrl }: Site): MailText => ({
   subject: `Refunds of ${formatCredits(amount)} credits need an admin’s approval`,
   text: `A moderator removed a post by @${creator}. Its buyers paid ${formatCredits(amount)} credits for it, which is more than a moderator can refund in a day.
 

@@ -7,15 +7,16 @@ import { lockPostsShowing, removeContents, updateCounts, type PostCounts } from 
 /**
  * Takes contents out of every post that shows them, or with `onlyUnseen` out of drafts and scheduled and ended posts, because
  * nobody may see them there. A post that is left without any photo or video is hidden from everybody but its owner, until they
- * change it. Purchases stay as they are. However many posts and contents there are, it is the same few statements.
+ * change it. Purchases stay as they are. However many posts and contents there are, it is the same few statements. Answers the
+ * ids of these posts.
  */
 export async function withdrawContents(
   tx: Tx,
   { contentIds, onlyUnseen = false, at }: { contentIds: readonly string[]; onlyUnseen?: boolean; at: Date },
-): Promise<void> {
-  if (contentIds.length === 0) return
+): Promise<string[]> {
+  if (contentIds.length === 0) return []
   const postIds = await lockPostsShowing(tx, { contentIds, onlyUnseenAt: onlyUnseen ? at : undefined })
-  if (postIds.length === 0) return
+  if (postIds.length === 0) return []
   const kept = await removeContents(tx, { postIds, without: contentIds })
   const facts = await listContentFacts(tx, [...kept.values()].flat())
   const posts = postIds.map((id) =>
@@ -27,9 +28,10 @@ export async function withdrawContents(
   )
   await updateCounts(tx, { posts, at })
   const hidden = posts.filter((post) => post.hidden).map(({ id }) => id)
-  if (hidden.length === 0) return
+  if (hidden.length === 0) return postIds
   await deleteTagsOf(tx, hidden)
   await unrankPosts(tx, { postIds: hidden })
+  return postIds
 }
 
 function countsOf(id: string, shown: readonly ContentFacts[], hidden: boolean): PostCounts {

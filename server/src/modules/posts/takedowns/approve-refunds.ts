@@ -33,13 +33,14 @@ export async function isWithinLimit(
 }
 
 interface Approval {
+  takedownId: string
   postId: string
   userId: string
   at: Date
 }
 
 interface Waiting {
-  postId: string
+  takedownId: string
   /** The username of the profile that published the post. */
   creator: string
   /** In hundredths of a credit. */
@@ -48,29 +49,31 @@ interface Waiting {
 }
 
 /** Notifies every admin of refunds that a moderator can't approve. */
-export async function askAdmins(tx: Tx, { postId, creator, toRefund, at }: Waiting): Promise<void> {
+export async function askAdmins(tx: Tx, { takedownId, creator, toRefund, at }: Waiting): Promise<void> {
   const amount = creditsToNumber(credits(toRefund))
   const notification = { kind: 'refunds-waiting', creator, amount } as const
   for (const userId of await listAdminIds(tx)) {
-    await tell(tx, { key: keyOf({ postId, userId }), userId, notification, at })
+    await tell(tx, { key: keyOf({ takedownId, userId }), userId, notification, at })
   }
 }
 
-const keyOf = ({ postId, userId }: { postId: string; userId: string }) =>
-  `refunds-waiting:${postId}:${userId}`
+/** Takes back that refunds wait, because they don't anymore. */
+export async function recallFromAdmins(tx: Tx, { takedownId }: { takedownId: string }): Promise<void> {
+  for (const userId of await listAdminIds(tx)) await recall(tx, { key: keyOf({ takedownId, userId }) })
+}
+
+const keyOf = ({ takedownId, userId }: { takedownId: string; userId: string }) =>
+  `refunds-waiting:${takedownId}:${userId}`
 
 /**
  * Refunds the buyers of a post that is taken down, in a job, so that no admin has to approve it. Again, it makes sure that the job
  * is there.
  */
-export async function approveRefunds(tx: Tx, { postId, userId, at }: Approval): Promise<void> {
-  if (await approveTakedown(tx, { postId, userId, at })) {
-    for (const adminId of await listAdminIds(tx))
-      await recall(tx, { key: keyOf({ postId, userId: adminId }) })
-  }
+export async function approveRefunds(tx: Tx, { takedownId, postId, userId, at }: Approval): Promise<void> {
+  if (await approveTakedown(tx, { takedownId, userId, at })) await recallFromAdmins(tx, { takedownId })
   await ensureEnqueued(tx, refundBuyersLater, {
     payload: { post_id: postId },
-    key: `refund-buyers:${postId}`,
+    key: `refund-buyers:${takedownId}`,
     mostAttempts: 25,
   })
 }

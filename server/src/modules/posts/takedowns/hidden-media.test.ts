@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { collectNotifications } from '#testing/collect-notifications'
 import { makeContent, publish, sendPost } from '#testing/known-posts'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { personWith } from '#testing/money/known-sales'
@@ -38,6 +39,11 @@ const mediaOf = async (who: Person, postId: string) =>
   (await world.call(who, 'GET', `/post/${postId}`)).body.media?.length
 const galleryOf = async (who: Person) =>
   (await world.call(who, 'GET', '/content/gallery')).body.data.map(({ id }) => id)
+
+async function titlesOf(who: Person): Promise<(string | null)[]> {
+  await collectNotifications(world)
+  return (await world.call(who, 'GET', '/profile/notifications')).body.data.map(({ title }) => title)
+}
 
 const unusable = () => ({ status: 409, body: { code: 'content-not-usable', ids: [photo.id] } })
 
@@ -105,6 +111,34 @@ test('a scheduled post loses the photo of a removed one, although a published po
   expect(await mediaOf(leo, published)).toBe(1)
   expect((await world.call(leo, 'GET', `/post/${scheduled}`)).status).toBe(404)
   expect(await mediaOf(mara, scheduled)).toBe(0)
+})
+
+test('the creator of scheduled posts that lost a photo is told why, and nobody else', async () => {
+  const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
+  const removed = await publish(world, mara, showing(photo))
+  await publish(world, mara, { available_from: inAnHour, ...showing(photo) })
+  await publish(world, mara, { available_from: inAnHour, ...showing(photo, other) })
+  await publish(world, mara, { is_draft: true, ...showing(photo) })
+  const gone = await publish(world, mara, { available_from: inAnHour, ...showing(photo) })
+  await world.call(mara, 'DELETE', `/post/${gone}`)
+  await takeDown(removed)
+  await takeDown(removed)
+  await runJobs(world)
+  const said = `Scheduled posts by @${mara.username} lost media that a moderator removed`
+  expect((await titlesOf(mara)).filter((title) => title?.includes('cheduled'))).toEqual([said])
+  for (const who of [leo, moderator]) expect(await titlesOf(who)).not.toContain(said)
+  const letters = world.letters.filter(({ to, subject }) => to === mara.email && subject === said)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).toContain('Reason for the removal: Spam')
+  expect(letters[0]?.text).toContain('taken out of 2 scheduled posts')
+  expect(letters[0]?.text).toContain('1 of them has no photos or videos left')
+})
+
+test('a creator whose scheduled posts show other photos isn’t told that they lost any', async () => {
+  const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
+  await publish(world, mara, { available_from: inAnHour, ...showing(other) })
+  await takeDown(await publish(world, mara, showing(photo)))
+  expect(await titlesOf(mara)).toEqual([`A post by @${mara.username} was removed by a moderator`])
 })
 
 test('the media of somebody else’s posts stay when a post is removed', async () => {

@@ -3,7 +3,15 @@ import { refundSale } from '#ledger'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { tell } from '#notifications'
-import { endRefunds, findAuthorOfPost, hasPurchase, listPurchases, markRefunded } from './takedown-queries.ts'
+import {
+  endRefunds,
+  findAuthorOfPost,
+  findTakedown,
+  hasPurchase,
+  listPurchases,
+  lockTakedown,
+  markRefunded,
+} from './takedown-queries.ts'
 
 const portion = 100
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -16,48 +24,54 @@ interface Deps {
 /**
  * Refunds everybody who bought a post that was taken down, each in a transaction of their own: a run that ends early has
  * refunded some, and the next one continues with those that are left. A buyer who can't be refunded doesn't hold up the
- * others, and fails the run.
+ * others, and fails the run. Nobody is refunded for a post that was restored, or whose refunds wait for an admin.
  */
 export async function refundBuyers(
   deps: Deps,
   { postId, signal }: { postId: string; signal: AbortSignal },
 ): Promise<void> {
   const author = await findAuthorOfPost(deps.db, { postId })
-  if (!author) return
+  const takedown = await findTakedown(deps.db, { postId })
+  // A run of an earlier takedown can still be queued when the post is removed again.
+  if (!author || !takedown || takedown.refunds_approved_at === null) return
+  const takedownId = takedown.id
   const failures: unknown[] = []
   for (let after: string | undefined = beforeAll; after !== undefined;) {
     const purchases = await listPurchases(deps.db, { postId, after, limit: portion })
     for (const purchase of purchases) {
       signal.throwIfAborted()
-      try {
-        await refundBuyer(deps, { postId, creator: author.username, ...purchase })
-      } catch (error) {
-        failures.push(error)
-      }
+      const refund = { takedownId, postId, creator: author.username, ...purchase }
+      await refundBuyer(deps, refund).catch((error: unknown) => failures.push(error))
     }
     after = purchases.at(-1)?.profile_id
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} buyers of ${postId} couldn’t be refunded.`)
   // A sale that a partial refund replaced meanwhile was looked up too early; the next run refunds what replaced it.
-  if (await hasPurchase(deps.db, { postId }))
+  if (await hasPurchase(deps.db, { postId })) {
+    const now = await findTakedown(deps.db, { postId })
+    if (now?.id !== takedownId) return
     throw new Error(`A purchase of ${postId} changed while it was refunded.`)
-  await inTransaction(deps.db, (tx) => endRefunds(tx, { postId, at: deps.clock.now() }))
+  }
+  await inTransaction(deps.db, (tx) => endRefunds(tx, { takedownId, at: deps.clock.now() }))
 }
 
 interface Purchase {
   id: string
   profile_id: string
+  takedownId: string
   postId: string
   creator: string
 }
 
+/** Refunds nothing once the post was restored. */
 async function refundBuyer(
   { db, clock }: Deps,
-  { id, profile_id: buyerId, postId, creator }: Purchase,
+  { id, profile_id: buyerId, takedownId, postId, creator }: Purchase,
 ): Promise<void> {
   const at = clock.now()
   await inTransaction(db, async (tx) => {
+    if (!(await lockTakedown(tx, { takedownId }))) return
     const refund = await refundSale(tx, {
       type: 'post_purchase',
       subjectId: postId,

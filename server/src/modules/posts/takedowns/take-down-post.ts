@@ -1,5 +1,5 @@
-import { barContents, hideContents } from '#content'
-import type { Clock } from '#kernel/clock'
+import { barContents, hideBarredContents } from '#content'
+import { newId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
@@ -12,6 +12,7 @@ import { leaveHighlights } from '../stories/highlights/highlight-queries.ts'
 import { approveRefunds, askAdmins, isWithinLimit } from './approve-refunds.ts'
 import { refuseParty } from './refuse-takedown.ts'
 import {
+  countScheduled,
   findAuthorOfPost,
   findTakedown,
   insertTakedown,
@@ -51,17 +52,19 @@ export async function takeDownPost(
     await refuseParty(tx, actor, { postId, authorUserId: author.userId })
     const known = await findTakedown(tx, { postId })
     if (known?.refunded_at) return true
-    const removal = { postId, limit: config.MODERATOR_REFUND_LIMIT, at }
+    const takedownId = known?.id ?? newId(clock)
+    const removal = { takedownId, postId, limit: config.MODERATOR_REFUND_LIMIT, at }
     const areApproved = known
       ? known.refunds_approved_at !== null || actor.role === 'admin'
       : await remove(tx, actor, { ...removal, author, reason, isListed: post.removed_at === null })
-    if (areApproved) await approveRefunds(tx, { postId, userId: actor.userId, at })
+    if (areApproved) await approveRefunds(tx, { takedownId, postId, userId: actor.userId, at })
     return areApproved
   })
   return { areRefundsWaiting: !areApproved }
 }
 
 interface Removal {
+  takedownId: string
   postId: string
   author: PostAuthor
   reason: string
@@ -73,14 +76,16 @@ interface Removal {
 
 /** Answers whether the moderator can refund its buyers without an admin. */
 async function remove(tx: Tx, actor: Actor, removal: Removal): Promise<boolean> {
-  const { postId, author, reason, isListed, limit, at } = removal
+  const { takedownId, postId, author, reason, isListed, limit, at } = removal
   const toRefund = await sumPurchases(tx, { postId })
-  await insertTakedown(tx, { postId, moderatorId: actor.userId, reason, toRefund, at })
+  const takedown = { id: takedownId, postId, moderatorId: actor.userId, reason, toRefund }
+  await insertTakedown(tx, { ...takedown, wasRemoved: !isListed, at })
   if (isListed) await removeFromLists(tx, { postId, at })
-  await hideWhatItShowed(tx, { postId, at })
-  await tellAuthor(tx, { postId, author, reason, isSold: toRefund > 0n, at })
+  const changedIds = await hideWhatItShowed(tx, { postId, at })
+  await tellAuthor(tx, { takedownId, author, reason, isSold: toRefund > 0n, at })
+  await tellOfScheduled(tx, { takedownId, author, reason, changedIds, at })
   const isWithin = await isWithinLimit(tx, actor, { toRefund, limit, at })
-  if (!isWithin) await askAdmins(tx, { postId, creator: author.username, toRefund, at })
+  if (!isWithin) await askAdmins(tx, { takedownId, creator: author.username, toRefund, at })
   return isWithin
 }
 
@@ -94,27 +99,41 @@ async function removeFromLists(tx: Tx, { postId, at }: { postId: string; at: Dat
 
 /**
  * Its author can't publish or send its contents again, give them to a tool or delete them. What another post still shows to
- * others stays there.
+ * others stays there. Answers the ids of other posts that lost something.
  */
-async function hideWhatItShowed(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<void> {
+async function hideWhatItShowed(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<string[]> {
   const barred = await listContentIdsOfPost(tx, { postId })
   await barContents(tx, { ids: barred, at })
   const hidden = await listContentIdsOnlyIn(tx, { postId, at })
-  await hideContents(tx, { ids: hidden, at })
+  await hideBarredContents(tx, { ids: hidden, at })
   // A draft, a scheduled post or one that ended would show them later.
-  await withdrawContents(tx, { contentIds: barred, onlyUnseen: true, at })
+  return withdrawContents(tx, { contentIds: barred, onlyUnseen: true, at })
 }
 
 interface News {
-  postId: string
+  takedownId: string
   author: PostAuthor
   reason: string
-  isSold: boolean
   at: Date
 }
 
-async function tellAuthor(tx: Tx, { postId, author, reason, isSold, at }: News): Promise<void> {
+async function tellAuthor(
+  tx: Tx,
+  { takedownId, author, reason, isSold, at }: News & { isSold: boolean },
+): Promise<void> {
   const { userId, username, words } = author
   const notification = { kind: 'post-removed', username, words, reason, isSold } as const
-  await tell(tx, { key: `post-removed:${postId}`, userId, notification, at })
+  await tell(tx, { key: `post-removed:${takedownId}`, userId, notification, at })
+}
+
+/** A scheduled post would be published without its author knowing what it lost. */
+async function tellOfScheduled(
+  tx: Tx,
+  { takedownId, author, reason, changedIds, at }: News & { changedIds: readonly string[] },
+): Promise<void> {
+  const { count, empty } = await countScheduled(tx, { postIds: changedIds, at })
+  if (count === 0) return
+  const { userId, username } = author
+  const notification = { kind: 'scheduled-posts-changed', username, count, empty, reason } as const
+  await tell(tx, { key: `scheduled-posts-changed:${takedownId}`, userId, notification, at })
 }

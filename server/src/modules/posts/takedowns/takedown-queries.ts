@@ -6,29 +6,35 @@ import type { PostsTables } from '../tables.ts'
 export const findTakedown = (
   db: Db,
   { postId }: { postId: string },
-): Promise<Pick<Selectable<PostsTables['takedown']>, 'refunds_approved_at' | 'refunded_at'> | undefined> =>
+): Promise<
+  Pick<Selectable<PostsTables['takedown']>, 'id' | 'refunds_approved_at' | 'refunded_at'> | undefined
+> =>
   db
     .selectFrom('takedown')
-    .select(['refunds_approved_at', 'refunded_at'])
+    .select(['id', 'refunds_approved_at', 'refunded_at'])
     .where('post_id', '=', postId)
     .executeTakeFirst()
 
 interface NewTakedown {
+  id: string
   postId: string
   moderatorId: string
   reason: string
   toRefund: bigint
+  wasRemoved: boolean
   at: Date
 }
 
 export async function insertTakedown(tx: Tx, takedown: NewTakedown): Promise<void> {
-  const { postId, moderatorId, reason, toRefund, at } = takedown
+  const { id, postId, moderatorId, reason, toRefund, wasRemoved, at } = takedown
   const row = {
+    id,
     post_id: postId,
     moderator_id: moderatorId,
     reason,
     taken_down_at: at,
     to_refund: toRefund,
+    was_removed: wasRemoved,
   }
   await tx.insertInto('takedown').values(row).execute()
 }
@@ -36,12 +42,12 @@ export async function insertTakedown(tx: Tx, takedown: NewTakedown): Promise<voi
 /** Records who let the buyers be refunded. Returns false if somebody did before. */
 export async function approveTakedown(
   tx: Tx,
-  { postId, userId, at }: { postId: string; userId: string; at: Date },
+  { takedownId, userId, at }: { takedownId: string; userId: string; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('takedown')
     .set({ refunds_approved_at: at, refunds_approved_by: userId })
-    .where('post_id', '=', postId)
+    .where('id', '=', takedownId)
     .where('refunds_approved_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -54,19 +60,19 @@ export async function queueToTakeDown(tx: Tx, { moderatorId }: { moderatorId: st
 
 /**
  * What the posts had been sold for that a moderator removed since a moment, without those whose refunds had to wait for an admin.
+ * Those that were restored count too, since refunds that were made stay with the buyers.
  */
 export async function sumApproved(
   db: Db,
   { moderatorId, since }: { moderatorId: string; since: Date },
 ): Promise<bigint> {
-  const { amount } = await db
-    .selectFrom('takedown')
-    .select(sql<bigint>`coalesce(sum(to_refund), 0)::bigint`.as('amount'))
-    .where('moderator_id', '=', moderatorId)
-    .where('taken_down_at', '>', since)
-    .where('refunds_approved_by', '=', moderatorId)
-    .executeTakeFirstOrThrow()
-  return amount
+  const approved = sql`where moderator_id = ${moderatorId}::uuid and taken_down_at > ${since}::timestamptz
+    and refunds_approved_by = moderator_id`
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(to_refund), 0)::bigint as amount from (
+      select to_refund from takedown ${approved} union all select to_refund from post_restoration ${approved}
+    ) as removal`.execute(db)
+  return rows[0]?.amount ?? 0n
 }
 
 /** What the purchases of a post that still count cost together. */
@@ -123,14 +129,42 @@ export async function listContentIdsOnlyIn(
   return rows.map(({ content_id: id }) => id)
 }
 
+/** How many of these posts are scheduled, and how many of those have nothing to show. */
+export async function countScheduled(
+  db: Db,
+  { postIds, at }: { postIds: readonly string[]; at: Date },
+): Promise<{ count: number; empty: number }> {
+  if (postIds.length === 0) return { count: 0, empty: 0 }
+  const { rows } = await sql<{ count: number; empty: number }>`
+    select count(*)::int as count, (count(*) filter (where hidden_at is not null))::int as empty from post
+    where id = any(${[...postIds]}::uuid[]) and published_at > ${at}::timestamptz and removed_at is null`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, empty: 0 }
+}
+
 /** Records that every buyer has been refunded. */
-export async function endRefunds(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<void> {
+export async function endRefunds(
+  tx: Tx,
+  { takedownId, at }: { takedownId: string; at: Date },
+): Promise<void> {
   await tx
     .updateTable('takedown')
     .set({ refunded_at: at })
-    .where('post_id', '=', postId)
+    .where('id', '=', takedownId)
     .where('refunded_at', 'is', null)
     .execute()
+}
+
+/** Whether a takedown wasn't reversed. Until the transaction ends, it can't be. */
+export async function lockTakedown(tx: Tx, { takedownId }: { takedownId: string }): Promise<boolean> {
+  const found = await tx
+    .selectFrom('takedown')
+    .select('id')
+    .where('id', '=', takedownId)
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export interface PostAuthor {

@@ -2,7 +2,9 @@ import { posts } from '@fanfare/contract/posts/routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
 import { listRefunds } from './list-refunds.ts'
+import { listTakedowns } from './list-takedowns.ts'
 import { listWaitingRefunds } from './list-waiting-refunds.ts'
+import { restorePost } from './restore-post.ts'
 import { takeDownPost, type TakingDownDeps } from './take-down-post.ts'
 
 /** What moderators do with posts of others, and what their buyers get back. */
@@ -12,6 +14,13 @@ export function takedownRoutes(app: FastifyInstance, deps: TakingDownDeps): void
     const { areRefundsWaiting } = await takeDownPost(deps, actor, input)
     return { ok: true, refunds_wait: areRefundsWaiting } as const
   })
+
+  serve(app, posts.restore, async (actor, { params, body }) => {
+    await restorePost(deps, actor, { takedownId: params.id, reason: body.reason })
+    return { ok: true } as const
+  })
+
+  serve(app, posts.listTakedowns, (_actor, { query }) => listTakedowns(deps, query))
 
   serve(app, posts.listWaitingRefunds, (_actor, { query }) => listWaitingRefunds(deps, query))
 

@@ -60,8 +60,8 @@ export function TakeDownDialog({ open, onClose, postId }: Props) {
         }}
       >
         <p className="text-fg-muted">
-          This removes the post for everyone, and can’t be undone. Its photos and videos can’t be used again,
-          except those that another post still shows.
+          This removes the post for everyone, and only an admin can restore it. Its photos and videos can’t be
+          used again, except those that another post still shows.
           <Refunds postId={postId} />
         </p>
         <ReasonField reason={reason} onChange={setReason} isMissing={isTried && isMissing} />

@@ -1,0 +1,73 @@
+import { listHiddenIds, showBarredContents, unbarContents } from '#content'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { tell } from '#notifications'
+import { rankWhenShown } from '../feed/rank-post.ts'
+import { lockPost, updatePost } from '../post-queries.ts'
+import { withdrawContents } from '../publishing/withdraw-contents.ts'
+import { recallFromAdmins } from './approve-refunds.ts'
+import { refuseParty } from './refuse-takedown.ts'
+import {
+  findPostOfTakedown,
+  insertTagsAgain,
+  reverseTakedown,
+  sortRestoredContents,
+} from './restoration-queries.ts'
+import { findAuthorOfPost } from './takedown-queries.ts'
+
+/**
+ * Reverses a takedown, for a reason that the post's author is told: the post is where it was before, and its photos and videos can
+ * be used again unless another removed post shows them. Refunds that were made stay with the buyers, and no others are made. A post
+ * that its author had removed stays removed. Again, it changes nothing. Throws `invalid-request`, `takedown-not-found` and
+ * `conflict-of-interest`.
+ */
+export async function restorePost(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: Actor,
+  input: { takedownId: string; reason: string },
+): Promise<void> {
+  const { takedownId } = input
+  const reason = input.reason.trim()
+  if (reason === '') throw new Problem('invalid-request', { fields: { reason: 'Enter a reason.' } })
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const postId = await findPostOfTakedown(tx, { takedownId })
+    if (postId === undefined) throw new Problem('takedown-not-found')
+    const post = await lockPost(tx, { postId })
+    const author = post && (await findAuthorOfPost(tx, { postId }))
+    if (!post || !author) throw new Problem('takedown-not-found')
+    await refuseParty(tx, actor, { postId, authorUserId: author.userId })
+    const reversed = await reverseTakedown(tx, { takedownId, userId: actor.userId, reason, at })
+    if (!reversed) return
+    if (!reversed.was_removed) await updatePost(tx, { postId, changes: { removed_at: null } })
+    await showAgain(tx, { postId, at })
+    await insertTagsAgain(tx, { postId })
+    await rankWhenShown(tx, { postId, publishedAt: post.published_at, at })
+    await recallFromAdmins(tx, { takedownId })
+    const { userId, username, words } = author
+    const notification = {
+      kind: 'post-restored',
+      username,
+      words,
+      reason,
+      isDeleted: reversed.was_removed,
+      isRefunded: reversed.is_refunded,
+    } as const
+    await tell(tx, { key: `post-restored:${takedownId}`, userId, notification, at })
+  })
+}
+
+/**
+ * Nobody may see what stays hidden, because its consent was revoked or because of another removal, so the post loses it. What another
+ * removal bars would be published with a draft.
+ */
+async function showAgain(tx: Tx, { postId, at }: { postId: string; at: Date }): Promise<void> {
+  const { freed, barred, shown } = await sortRestoredContents(tx, { postId, at })
+  await showBarredContents(tx, { ids: shown })
+  await unbarContents(tx, { ids: freed })
+  const hidden = await listHiddenIds(tx, { ids: [...freed, ...barred] })
+  await withdrawContents(tx, { contentIds: hidden, at })
+  await withdrawContents(tx, { contentIds: barred, onlyUnseen: true, at })
+}

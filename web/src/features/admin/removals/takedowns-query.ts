@@ -1,0 +1,10 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../../plumbing/api/call.ts'
+
+/** Posts that moderators removed, latest first, also those that were restored. */
+export const takedownsQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'takedowns'],
+  queryFn: ({ pageParam, signal }) => call('GET /admin/takedown', { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+})
