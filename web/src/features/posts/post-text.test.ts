@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { captionParts, tagsBeside } from './caption-parts.ts'
 import { shorten } from './shorten.ts'
 import { splitTitle } from './split-title.ts'
@@ -43,6 +43,25 @@ test('marks at the end of a sentence are no part of an address, however many the
     { kind: 'link', text: 'https://a.example' },
     { kind: 'text', text: dots },
   ])
+})
+
+test('the end of an address is found by reading each mark once, even if a letter follows thousands of dots', () => {
+  const read = vi.spyOn(String.prototype, 'charAt')
+  const run = vi.spyOn(RegExp.prototype, 'exec')
+  onTestFinished(() => vi.restoreAllMocks())
+  for (const [dots, after, reads] of [
+    [5000, '', 5001],
+    [5000, 'x', 1],
+    [50_000, 'x', 1],
+  ] as const) {
+    read.mockClear()
+    run.mockClear()
+    const parts = captionParts(`https://a.example${'.'.repeat(dots)}${after}`)
+    // The steps of a pattern can't be counted, so none may look for the end: one finds the address, and then nothing more.
+    const steps = [read.mock.calls.length, run.mock.calls.length]
+    expect([dots, after, ...steps]).toEqual([dots, after, reads, 2])
+    expect(parts[0]?.text.length).toBe('https://a.example'.length + (after === '' ? 0 : dots + 1))
+  }
 })
 
 test('a tag that the words already show is not shown again', () => {
