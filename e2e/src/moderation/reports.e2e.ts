@@ -94,7 +94,7 @@ test('Lea is notified of the outcome, and Mara only of the removal', async () =>
   await hers.context.close()
   const theirs = await visitAs(browser, fanfare, mara)
   await theirs.page.goto('/notifications')
-  await theirs.page.getByText('A post by @mara was removed by a moderator').waitFor()
+  await theirs.page.getByText('A post by “@mara” was removed by a moderator').waitFor()
   expect(await theirs.page.getByText(told).count()).toBe(0)
   await theirs.context.close()
 })

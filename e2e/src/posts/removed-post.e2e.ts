@@ -106,7 +106,7 @@ test('Mara reads in her notifications that it was removed, and finds no way to r
   const other = await write(mona, { description: 'Good morning' })
   const { page, context } = await visitAs(browser, fanfare, mara)
   await page.goto('/notifications')
-  await page.getByText('A post by @mara was removed by a moderator').first().waitFor()
+  await page.getByText('A post by “@mara” was removed by a moderator').first().waitFor()
   await page.goto(other)
   await page
     .getByRole('button', { name: /^More about the post/ })

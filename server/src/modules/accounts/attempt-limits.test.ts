@@ -170,3 +170,22 @@ test('signing up with a taken address sends its owner at most one email a day', 
   world.clock.advance(1)
   expect(await tryAgain('203.0.113.11')).toBe(1)
 })
+
+test('after ten reset links an address gets one every 144 minutes, and other addresses get theirs', async () => {
+  world.letters.length = 0
+  const ask = async (index: number) => (await forgot('mia@example.com', network(300 + index))).status
+  for (let index = 0; index < 5; index += 1) expect(await ask(index)).toBe(200)
+  world.clock.advance(60 * minute)
+  for (let index = 5; index < 10; index += 1) expect(await ask(index)).toBe(200)
+  world.clock.advance(60 * minute)
+  const refused = await forgot('Mia@Example.com', network(310))
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(24 * 60)])
+  expect((await forgot('leo@example.com', network(310))).status).toBe(200)
+  world.clock.advance(24 * minute - 1)
+  expect(await ask(311)).toBe(429)
+  world.clock.advance(1)
+  expect(await ask(312)).toBe(200)
+  expect(await ask(313)).toBe(429)
+  await runJobs(world)
+  expect(world.letters.filter(({ to }) => to === 'mia@example.com')).toHaveLength(11)
+})

@@ -17,6 +17,8 @@ const limits = {
   'sign-up-from-network': { most: 60, windowMs: 60 * minute },
   'sign-up-mail-to-address': { most: 1, windowMs: day },
   'forgot-of-address': { most: 5, windowMs: 60 * minute },
+  // Even five an hour would be a hundred a day, in the mailbox of somebody who may have asked for none.
+  'forgot-of-address-in-a-day': { most: 10, windowMs: day },
   'forgot-from-network': { most: 30, windowMs: 60 * minute },
   'reset-from-network': { most: 30, windowMs: 60 * minute },
   'password-of-user': { most: 10, windowMs: 15 * minute },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { mailOf, hasSwitch, typeOf, type Notification } from './notification.ts'
 
@@ -55,6 +57,7 @@ const notifications: Record<Notification['kind'], Notification[]> = {
   })),
   'renewal-coming': [coming, { ...coming, paidWith: 'card' }, { ...coming, asked: 12 }],
   'renewal-failed': [
+    { kind: 'renewal-failed', creator: 'leo', endsAt: at, because: 'It was too late.', hasEnded: false },
     { kind: 'renewal-failed', creator: null, endsAt: at, because: 'It was too late.', hasEnded: true },
   ],
   receipt: [
@@ -108,10 +111,29 @@ describe('every mail', () => {
     expect(all.length).toBeGreaterThan(20)
     for (const notification of all) {
       const { subject, text } = mailOf(notification, site)
-      expect(subject).toMatch(/^[A-Z@“][^\n]{8,90}[^.\n]$/)
+      expect(subject).toMatch(/^[A-Z“][^\n]{8,90}[^.\n]$/)
       expect(text).not.toMatch(/undefined|null|NaN|\[object|@@|\.\.|\n\n\n|^\n|\n$/)
       expect(text.endsWith(' ')).toBe(false)
     }
+  })
+
+  test('quotes a username in its subject, which can read like an address', () => {
+    const named = all.flatMap((notification) => {
+      const text = JSON.stringify(notification).replaceAll('leo', 'pay.example')
+      const { subject } = mailOf(JSON.parse(text) as Notification, site)
+      return subject.includes('pay.example') ? [{ kind: notification.kind, subject }] : []
+    })
+    for (const { subject } of named)
+      expect(subject.replaceAll('“@pay.example”', '')).not.toContain('.example')
+    expect([...new Set(named.map(({ kind }) => kind))].toSorted()).toEqual([
+      'payout-destination',
+      'post-removed',
+      'profile-transfer-requested',
+      'profile-transferred',
+      'purchase-refunded',
+      'renewal-coming',
+      'renewal-failed',
+    ])
   })
 
   test('leads to pages of this site, and to no other', () => {
@@ -125,6 +147,49 @@ describe('every mail', () => {
       }
     }
   })
+})
+
+/**
+ * Who causes a mail of each kind. Anybody could fill the mailbox of somebody else with what strangers cause, so the limit has a
+ * test, named by its file and title.
+ */
+const causes: Record<Notification['kind'], 'recipient' | 'staff' | { file: string; title: string }> = {
+  'sign-up-attempted': {
+    file: 'accounts/attempt-limits.test.ts',
+    title: 'signing up with a taken address sends its owner at most one email a day',
+  },
+  'password-reset': {
+    file: 'accounts/attempt-limits.test.ts',
+    title: 'after ten reset links an address gets one every 144 minutes, and other addresses get theirs',
+  },
+  'profile-transfer-requested': {
+    file: 'profile-transfers/profile-transfers.test.ts',
+    title: 'somebody is asked three times a day by the same person, and ten times by everybody',
+  },
+  // At most one for each request, and the request is limited.
+  'profile-transferred': {
+    file: 'profile-transfers/profile-transfers.test.ts',
+    title: 'somebody is asked three times a day by the same person, and ten times by everybody',
+  },
+  payout: 'recipient',
+  'payout-destination': 'recipient',
+  'renewal-coming': 'recipient',
+  'renewal-failed': 'recipient',
+  receipt: 'recipient',
+  'report-outcome': 'recipient',
+  'ai-tool-open': 'recipient',
+  'post-removed': 'staff',
+  'purchase-refunded': 'staff',
+  'refunds-waiting': 'staff',
+}
+
+test('mails that one person can cause to be sent to another have a limit with a test', () => {
+  const limited = Object.values(causes).filter((cause) => typeof cause === 'object')
+  expect(limited).toHaveLength(4)
+  for (const { file, title } of limited) {
+    const tests = readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8')
+    expect([title, tests.includes(`test('${title}'`)]).toEqual([title, true])
+  }
 })
 
 test('mails that protect an account or wait for an answer can’t be turned off, and all others can', () => {

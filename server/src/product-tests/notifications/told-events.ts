@@ -153,7 +153,7 @@ export const affairs = {
     {
       happens: (cast) => tellLeo(cast, { kind: 'purchase-refunded', creator: 'ida', amount: 5 }),
       channels: everywhere,
-      says: () => 'You were refunded 5 credits for a post by @ida',
+      says: () => 'You were refunded 5 credits for a post by “@ida”',
     },
   ],
   renewal: [
@@ -168,7 +168,7 @@ export const affairs = {
           asked: 10,
         }),
       channels: everywhere,
-      says: () => 'Your subscription to @ida renews soon',
+      says: () => 'Your subscription to “@ida” renews soon',
     },
     {
       happens: (cast) =>
@@ -180,7 +180,7 @@ export const affairs = {
           hasEnded: true,
         }),
       channels: everywhere,
-      says: () => 'Your subscription to @ida didn’t renew',
+      says: () => 'Your subscription to “@ida” didn’t renew',
     },
   ],
   payout: [
@@ -205,7 +205,7 @@ export const affairs = {
           holder: 'Leo',
         }),
       channels: everywhere,
-      says: ({ leo }) => `Your payout bank account for @${leo.username} was added`,
+      says: ({ leo }) => `Your payout bank account for “@${leo.username}” was added`,
     },
     {
       happens: ({ world, mia, leo }) => offerProfile(world, { from: mia, to: leo }),
@@ -222,7 +222,7 @@ export const affairs = {
       happens: ({ world, moderator, postId }) =>
         world.call(moderator, 'DELETE', `/admin/post/${postId}`, { reason: 'Spam' }),
       channels: everywhere,
-      says: ({ leo }) => `A post by @${leo.username} was removed by a moderator`,
+      says: ({ leo }) => `A post by “@${leo.username}” was removed by a moderator`,
     },
     {
       happens: (cast) =>

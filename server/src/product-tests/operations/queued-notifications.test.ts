@@ -152,7 +152,7 @@ test('a renewal that failed is told, and one that comes is announced again', asy
   await queue('mail-renewal', { subscription_id: failed, news: 'failed' })
   await upgrade()
   await runJobs(world)
-  expect(letters()).toEqual(['mia@example.com: Your subscription to @leo didn’t renew'])
+  expect(letters()).toEqual(['mia@example.com: Your subscription to “@leo” didn’t renew'])
 
   await world.owner.deleteFrom('subscription').execute()
   const coming = await subscription({ renews: true, problem: null })

@@ -15,5 +15,6 @@ export async function forgotPassword(
 ): Promise<void> {
   await limitAttempts(deps, 'forgot-from-network', from.network)
   await limitAttempts(deps, 'forgot-of-address', email)
+  await limitAttempts(deps, 'forgot-of-address-in-a-day', email)
   await inTransaction(deps.db, (tx) => enqueue(tx, passwordResetRequested, { payload: { email } }))
 }

@@ -1,6 +1,7 @@
 import type { PayoutMethod, PayoutState } from '@fanfare/contract/payouts/payout'
 import { formatTime } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
+import { quotedName } from './quoted-name.ts'
 
 /** How a payout goes on. */
 export interface PayoutNews {
@@ -75,10 +76,10 @@ export function payoutDestinationMail(
   { news, method, end, username, at }: PayoutDestinationNews,
   { publicUrl }: Site,
 ): MailText {
-  const what = `Your ${names[method]}${username === null ? '' : ` for @${username}`}`
+  const what = `Your ${names[method]}`
   return {
-    subject: `${what} ${events[news]}`,
-    text: `${what} (${end}) ${events[news]}.
+    subject: `${what}${username === null ? '' : ` for ${quotedName(username)}`} ${events[news]}`,
+    text: `${what}${username === null ? '' : ` for @${username}`} (${end}) ${events[news]}.
 
 Date: ${formatTime(at)}
 

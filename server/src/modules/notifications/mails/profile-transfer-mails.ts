@@ -1,6 +1,7 @@
 import { profileTransferLimits } from '@fanfare/contract/profile-transfers/limits'
 import { formatDate } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
+import { quotedName } from './quoted-name.ts'
 
 /** Somebody wants to transfer a profile to the person. */
 export interface ProfileTransferRequested {
@@ -17,12 +18,11 @@ export interface ProfileTransferred {
   to: 'giver' | 'recipient'
 }
 
-/** Names are quoted in subjects, since one can be chosen to read like an address or a sentence of ours. */
 export const profileTransferRequestedMail = (
   { username, expiresAt }: ProfileTransferRequested,
   { publicUrl }: Site,
 ): MailText => ({
-  subject: `Accept or decline the transfer of “@${username}”`,
+  subject: `Accept or decline the transfer of ${quotedName(username)}`,
   text: `The owner of @${username} wants to transfer this profile to you, with its posts, fans, subscribers and earnings.
 
 Accept or decline the transfer in your settings by ${formatDate(expiresAt)}. If you do nothing for ${profileTransferLimits.days} days, the transfer expires.
@@ -34,14 +34,14 @@ export function profileTransferredMail({ username, to }: ProfileTransferred, { p
   const settings = `Your settings: ${publicUrl}/settings#profile`
   if (to === 'giver') {
     return {
-      subject: `“@${username}” was transferred`,
+      subject: `${quotedName(username)} was transferred`,
       text: `Your transfer of @${username} was accepted. The profile now belongs to its new owner, with its posts, fans, subscribers and earnings. The credits in your wallet stay yours.
 
 ${settings}`,
     }
   }
   return {
-    subject: `“@${username}” is now yours`,
+    subject: `${quotedName(username)} is now yours`,
     text: `You accepted the transfer of @${username}. Switch to it from the profile menu. Its previous bank account was removed, so add a payout destination before you request a payout.
 
 ${settings}`,

@@ -1,5 +1,6 @@
 import { formatCredits, formatDate } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
+import { quotedName } from './quoted-name.ts'
 
 /** A subscription of the person renews soon. */
 export interface RenewalComing {
@@ -26,18 +27,18 @@ export interface RenewalFailed {
 }
 
 export function renewalComingMail(notification: RenewalComing, { publicUrl }: Site): MailText {
-  const subject = `Your subscription to ${nameOf(notification)} renews soon`
+  const sentence = (name: string) => `Your subscription to ${name} renews soon`
   return {
-    subject,
-    text: `${subject}.\n\n${costOf(notification)}\n\nYour subscriptions: ${publicUrl}/settings#subscription`,
+    subject: sentence(nameOf(notification, quotedName)),
+    text: `${sentence(nameOf(notification))}.\n\n${costOf(notification)}\n\nYour subscriptions: ${publicUrl}/settings#subscription`,
   }
 }
 
 export function renewalFailedMail(notification: RenewalFailed, { publicUrl }: Site): MailText {
-  const subject = `Your subscription to ${nameOf(notification)} didn’t renew`
+  const sentence = (name: string) => `Your subscription to ${name} didn’t renew`
   return {
-    subject,
-    text: `${subject}.
+    subject: sentence(nameOf(notification, quotedName)),
+    text: `${sentence(nameOf(notification))}.
 
 ${notification.because}
 
@@ -55,5 +56,7 @@ function costOf({ endsAt, paidWith, agreed, asked }: RenewalComing): string {
   return `The price went up from ${formatCredits(agreed)} credits to ${formatCredits(asked)} credits. You won’t be charged unless you agree to the higher price. If you don’t, your subscription ends on ${day}.`
 }
 
-const nameOf = ({ creator }: { creator: string | null }): string =>
-  creator === null ? 'a creator who left' : `@${creator}`
+const nameOf = (
+  { creator }: { creator: string | null },
+  written = (username: string): string => `@${username}`,
+): string => (creator === null ? 'a creator who left' : written(creator))

@@ -1,5 +1,6 @@
 import { formatCredits } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
+import { quotedName } from './quoted-name.ts'
 
 /** A moderator removed a post of the person. */
 interface PostRemoved {
@@ -79,7 +80,7 @@ const refunds =
   'People who bought it get their credits back. Your share of those sales is deducted from your earnings.'
 
 function postRemovedMail({ username, words, reason, isSold }: PostRemoved, { publicUrl }: Site): MailText {
-  const subject = `A post by @${username} was removed by a moderator`
+  const subject = `A post by ${quotedName(username)} was removed by a moderator`
   const paragraphs = [
     `${subject}, and nobody can see it anymore. If it had photos or videos, you can’t use them again, except those that another post of yours still shows.`,
     ...(words === '' ? [] : [`“${words}”`]),
@@ -94,12 +95,12 @@ function postRestoredMail(
   { username, words, reason, isDeleted, isRefunded }: PostRestored,
   { publicUrl }: Site,
 ): MailText {
-  const subject = `A post by @${username} was restored by an admin`
+  const subject = `A post by ${quotedName(username)} was restored by an admin`
   const back = isDeleted
     ? 'You had deleted it before it was removed, so it’s visible only to people who bought it and weren’t refunded.'
     : 'It’s where it was before. If it was in a highlight, add it again.'
   const paragraphs = [
-    `${subject}. ${back} You can use its photos and videos again, except those that another removed post shows or that were hidden for another reason. Drafts and scheduled posts that lost them don’t get them back automatically.`,
+    `A post by @${username} was restored by an admin. ${back} You can use its photos and videos again, except those that another removed post shows or that were hidden for another reason. Drafts and scheduled posts that lost them don’t get them back automatically.`,
     ...(words === '' ? [] : [`“${words}”`]),
     `Reason: ${reason}`,
     ...(isRefunded ? ['Buyers who were refunded keep their credits. The refunded sales don’t count.'] : []),
@@ -113,7 +114,7 @@ function scheduledPostsChangedMail(
   { publicUrl }: Site,
 ): MailText {
   const posts = count === 1 ? 'A scheduled post' : 'Scheduled posts'
-  const subject = `${posts} by @${username} lost media that a moderator removed`
+  const subject = `${posts} by ${quotedName(username)} lost media that a moderator removed`
   const rest = empty === 1 ? '1 of them has' : `${empty} of them have`
   const left = count === 1 ? 'It has' : rest
   const paragraphs = [
@@ -130,7 +131,7 @@ function scheduledPostsChangedMail(
 }
 
 const purchaseRefundedMail = ({ creator, amount }: PurchaseRefunded, { publicUrl }: Site): MailText => ({
-  subject: `You were refunded ${formatCredits(amount)} credits for a post by @${creator}`,
+  subject: `You were refunded ${formatCredits(amount)} credits for a post by ${quotedName(creator)}`,
   text: `A moderator removed a post by @${creator} that you bought, so you can no longer open it.
 
 We returned ${formatCredits(amount)} credits to your wallet. You can spend them on anything else.

@@ -93,10 +93,10 @@ test('adding, changing or removing a payout destination always sends a security 
   await setAddress(zoe, null)
   await runJobs(world)
   expect(world.letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-    'zoe@example.com: Your payout bank account for @zoe was added',
-    'zoe@example.com: Your payout bank account for @zoe was changed',
-    'zoe@example.com: Your payout bank account for @zoe was changed',
-    'zoe@example.com: Your payout bank account for @zoe was removed',
+    'zoe@example.com: Your payout bank account for “@zoe” was added',
+    'zoe@example.com: Your payout bank account for “@zoe” was changed',
+    'zoe@example.com: Your payout bank account for “@zoe” was changed',
+    'zoe@example.com: Your payout bank account for “@zoe” was removed',
     'zoe@example.com: Your payout wallet was added',
     'zoe@example.com: Your payout wallet was removed',
   ])

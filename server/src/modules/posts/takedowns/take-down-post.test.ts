@@ -143,9 +143,12 @@ test('the author reads the reason, each buyer of their refund, and nobody else i
   await takeDown(moderator, postId)
   await runJobs(world)
   expect(await told(leo)).toEqual([
-    ['receipt', `You were refunded 5 credits for a post by @${mara.username}`],
+    ['receipt', `You were refunded 5 credits for a post by “@${mara.username}”`],
   ])
-  expect((await told(mara))[0]).toEqual(['account', `A post by @${mara.username} was removed by a moderator`])
+  expect((await told(mara))[0]).toEqual([
+    'account',
+    `A post by “@${mara.username}” was removed by a moderator`,
+  ])
   expect(await told(ana)).toEqual([])
   const letter = world.letters.findLast(({ to }) => to === mara.email)
   expect(letter?.text).toContain(reason)

@@ -97,7 +97,7 @@ test('a raised price is never taken: the renewal stops and says so, until the fa
   expect((await stateOf(pair))?.['problem']).toContain('price went up')
   await runJobs(world)
   expect(lettersTo(pair.fan).map(({ subject }) => subject)).toEqual([
-    `Your subscription to @${pair.creator.username} didn’t renew`,
+    `Your subscription to “@${pair.creator.username}” didn’t renew`,
   ])
   await world.call(pair.fan, 'PUT', pair.path, { renews: true })
   await renew()
@@ -255,7 +255,7 @@ test('three days before, the fan is told by mail, once for each renewal, unless 
   await runJobs(world)
   const [letter, ...others] = lettersTo(pair.fan)
   expect(others).toEqual([])
-  expect(letter?.subject).toBe(`Your subscription to @${pair.creator.username} renews soon`)
+  expect(letter?.subject).toBe(`Your subscription to “@${pair.creator.username}” renews soon`)
   const { ends_at } = await rowOf(pair)
   expect(letter?.text).toContain(`On ${formatDate(ends_at)} it renews for 10 credits.`)
   expect(letter?.text).toContain(`${world.deps.publicUrl}/settings#subscription`)

@@ -1,0 +1,5 @@
+/**
+ * A username in the subject of a mail. It is quoted, since people choose their names and one can read like an address or a
+ * sentence of ours.
+ */
+export const quotedName = (username: string): string => `“@${username}”`
