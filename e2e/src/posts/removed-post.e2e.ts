@@ -138,7 +138,7 @@ test('Ada restores the first post with a reason, and Lea, who was refunded, can 
   const fan = await visitAs(browser, fanfare, lea)
   await fan.page.goto(path)
   await fan.page
-    .getByRole('button', { name: /5 credits/ })
+    .getByRole('button', { name: /^Unlock/ })
     .first()
     .waitFor()
   await fan.context.close()

@@ -4,6 +4,7 @@ import { lockChat } from '../chats/load-chat.ts'
 import { findChatBetween, insertChat, raiseForReceiver } from '../chats/member-queries.ts'
 import { folderFor, listWritableProfiles, type Writer } from '../chats/permission.ts'
 import { tellMember } from '../chats/tell-members.ts'
+import { authorshipOf } from './authorship.ts'
 import { insertMessage } from './message-queries.ts'
 import { pushSoon } from './push-messages.ts'
 import type { Written } from './read-written.ts'
@@ -24,7 +25,8 @@ export async function sendToProfile(
   if (chat.isClosed) return null
   const id = idAt(at)
   const { chatId } = chat
-  const number = await insertMessage(tx, { ...message, id, chatId, authorId: profileId, at })
+  const authorship = await authorshipOf(tx, { userId: from.userId, text: message.text })
+  const number = await insertMessage(tx, { ...message, id, chatId, authorId: profileId, authorship, at })
   await raiseForReceiver(tx, { chatId, authorId: profileId, number, at })
   const data = { chat_id: chatId, message_id: id, number }
   await tellMember(tx, { profileId: toProfileId, name: 'chat-message', data })

@@ -82,7 +82,7 @@ const refunds =
 function postRemovedMail({ username, words, reason, isSold }: PostRemoved, { publicUrl }: Site): MailText {
   const subject = `A post by ${quotedName(username)} was removed by a moderator`
   const paragraphs = [
-    `${subject}, and nobody can see it anymore. If it had photos or videos, you can’t use them again, except those that another post of yours still shows.`,
+    `A post by @${username} was removed by a moderator, and nobody can see it anymore. If it had photos or videos, you can’t use them again, except those that another post of yours still shows.`,
     ...(words === '' ? [] : [`“${words}”`]),
     `Reason: ${reason}`,
     ...(isSold ? [refunds] : []),

@@ -141,7 +141,7 @@ test('who restored a post, when and why is kept beside the removal, and its crea
   expect((await titlesOf(mara))[0]).toBe(said)
   for (const who of [leo, moderator, admin]) expect(await titlesOf(who)).not.toContain(said)
   const letter = world.letters.findLast(({ to }) => to === mara.email)
-  expect(letter?.subject).toBe(said)
+  expect(letter?.subject).toBe(said.replace(/@\S+/, '“$&”'))
   for (const words of [because, '“The long cut”', 'keep their credits']) expect(letter?.text).toContain(words)
 })
 
