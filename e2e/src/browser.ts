@@ -30,8 +30,14 @@ const featuresOff = [
   'WebUIOmniboxPopup',
 ]
 
-/** A real Chromium without a window. `camera` is an MJPEG file that it sees in place of a camera. */
-export const openBrowser = ({ camera }: { camera?: string } = {}): Promise<Browser> =>
+/**
+ * A real Chromium without a window. `camera` is an MJPEG file that it sees in place of a camera. With `hasMicrophone` it hears beeps,
+ * where the context has the permission.
+ */
+export const openBrowser = ({
+  camera,
+  hasMicrophone = false,
+}: { camera?: string; hasMicrophone?: boolean } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
     args: [
@@ -44,6 +50,7 @@ export const openBrowser = ({ camera }: { camera?: string } = {}): Promise<Brows
       '--disable-sync',
       `--disable-features=${featuresOff.join(',')}`,
       '--autoplay-policy=no-user-gesture-required',
+      ...(hasMicrophone ? ['--use-fake-device-for-media-stream'] : []),
       ...(camera === undefined
         ? []
         : [

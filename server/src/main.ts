@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { listOpenSessions } from '#accounts'
 import { readModelOverrides } from '#ai'
 import { connectExternalDatabase } from '#gateways/database/external'
 import { startEmbeddedDatabase } from '#gateways/database/embedded'
@@ -22,7 +21,6 @@ import { systemClock } from '#kernel/clock'
 import { openDb, openPool } from '#kernel/db'
 import { startJobRunner } from '#kernel/jobs/job-runner'
 import { migrateDatabase } from '#kernel/database/migrate'
-import { createRealtime } from '#kernel/realtime/realtime'
 import { createSessionCache } from '#kernel/session-cache'
 import { requireFloor, requireRate } from '#payments'
 import { createApp } from './app.ts'
@@ -30,6 +28,7 @@ import { aiProviderSettings } from './settings/ai-provider-settings.ts'
 import { ceilings } from './settings/ceilings.ts'
 import { ConfigurationError, readConfig, wantsDemo, type Config } from './config.ts'
 import { protectDataDirectory } from './settings/data-directory.ts'
+import { openRealtime } from './wiring/open-realtime.ts'
 import { createDemoProgress } from './demo-progress.ts'
 import type { Deps } from './deps.ts'
 import { openEmbeddedSandbox, wantsSandbox, type EmbeddedSandbox } from './embedded-sandbox.ts'
@@ -143,7 +142,7 @@ async function openDeps(
     db,
     clock: systemClock,
     sessions: createSessionCache(),
-    realtime: createRealtime({ db, clock: systemClock, listOpenSessions }),
+    realtime: openRealtime(db),
     demoProgress: createDemoProgress(),
     storage: await openStorage(storageSettings(config)),
     quota: storageQuota(config),

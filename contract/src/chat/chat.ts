@@ -17,6 +17,7 @@ const LatestMessage = Type.Object({
   is_own: Type.Boolean(),
   is_unsent: Type.Boolean(),
   media_count: Type.Integer({ minimum: 0 }),
+  is_voice: Type.Boolean({ description: 'whether it is a voice message' }),
   tip_amount: Nullable(CreditAmount),
 })
 
@@ -36,6 +37,10 @@ export const Chat = named(
       description: 'nobody can write, because a profile was deleted or transferred, or one blocked the other',
     }),
     is_blocked: Type.Boolean({ description: 'the current profile blocked the other one' }),
+    is_online: Type.Boolean({
+      description:
+        'the other one has a tab open; false unless both accepted the chat and show when they are online',
+    }),
     is_muted: Type.Boolean({
       description:
         'the current profile muted the other one, whose messages neither count as unread nor move the chat up',
@@ -58,5 +63,8 @@ export const ChatMedia = named(
 )
 export type ChatMedia = Static<typeof ChatMedia>
 
-export const ChatSettings = named('ChatSettings', Type.Object({ who_can_write: WhoCanWrite }))
+export const ChatSettings = named(
+  'ChatSettings',
+  Type.Object({ who_can_write: WhoCanWrite, shows_online: Type.Boolean() }),
+)
 export type ChatSettings = Static<typeof ChatSettings>

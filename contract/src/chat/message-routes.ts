@@ -33,12 +33,14 @@ export const messages = {
     path: '/chat/chats/:id/messages',
     who: 'user',
     ceiling: 'messages',
-    summary: 'Send a message. Idempotent by the id that you create',
+    summary:
+      'Send a message: text with photos and videos, or a recording alone. Idempotent by the id that you create',
     params: IdParams,
     body: Type.Object({
       id: Id,
       text: Text,
       content_ids: Type.Optional(Type.Array(Id, { maxItems: chatLimits.media, uniqueItems: true })),
+      voice_id: Type.Optional(Nullable(Id)),
       reply_to_id: Type.Optional(Nullable(Id)),
       story_id: Type.Optional(Nullable(Id)),
       price: Type.Optional(Price),
@@ -112,6 +114,7 @@ export const messages = {
       'message-too-old',
       'message-is-bought',
       'message-is-tip',
+      'message-is-voice',
       'selling-not-allowed',
       'amount-too-small',
       'not-allowed',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { Media, Picture } from '../content/media.ts'
+import { Voice } from '../content/voice.ts'
 import { CreditAmount } from '../money/amount.ts'
 
 const Reaction = Type.Object({
@@ -15,6 +16,7 @@ const Quote = Type.Object({
   text: Type.String({ description: 'its beginning' }),
   is_unsent: Type.Boolean(),
   media_count: Type.Integer({ minimum: 0 }),
+  is_voice: Type.Boolean({ description: 'whether it is a voice message' }),
   tip_amount: Nullable(CreditAmount),
 })
 
@@ -53,6 +55,7 @@ export const Message = named(
     text: Type.String(),
     authorship: Authorship,
     media: Type.Array(Media),
+    voice: Nullable(Voice),
     price: Type.Number({ description: 'of its media, in credits; 0 when they aren’t for sale' }),
     is_bought: Type.Boolean({ description: 'whether its receiver bought the media' }),
     locked: Nullable(LockedMedia),
@@ -62,7 +65,7 @@ export const Message = named(
     reactions: Type.Array(Reaction),
     created_at: Time,
     edited_at: Nullable(Time),
-    is_unsent: Type.Boolean({ description: 'taken back by its author; text and media are empty' }),
+    is_unsent: Type.Boolean({ description: 'taken back by its author; text, media and voice are empty' }),
     can_edit: Type.Boolean(),
     can_unsend: Type.Boolean(),
   }),

@@ -11,5 +11,6 @@ export const chatProblems = {
   },
   'own-message': { status: 409, message: 'This is your own message.' },
   'message-not-for-sale': { status: 409, message: 'This message isn’t for sale.' },
+  'message-is-voice': { status: 409, message: 'A voice message can’t be edited.' },
   'message-is-tip': { status: 409, message: 'A tip can’t be edited or unsent.' },
 } as const

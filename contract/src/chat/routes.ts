@@ -3,7 +3,7 @@ import { pageLimits } from '../api/limits.ts'
 import { pageFields, pageOf } from '../api/page.ts'
 import { route } from '../api/route.ts'
 import { Done, Id, IdParams } from '../api/schema.ts'
-import { Chat, ChatFolder, ChatMedia, ChatSettings } from './chat.ts'
+import { Chat, ChatFolder, ChatMedia, ChatSettings, WhoCanWrite } from './chat.ts'
 import { chatLimits } from './limits.ts'
 import { ContentKind } from '../content/media.ts'
 import { profileLimits } from '../profiles/limits.ts'
@@ -114,7 +114,7 @@ export const chat = {
     method: 'GET',
     path: '/chat/settings',
     who: 'user',
-    summary: 'Get who can write to the current profile',
+    summary: 'Get who can write to the current profile, and whether it shows when it is online',
     returns: ChatSettings,
   }),
   changeSettings: route({
@@ -122,8 +122,11 @@ export const chat = {
     path: '/chat/settings',
     who: 'user',
     ceiling: 'settings',
-    summary: 'Set who can write to the current profile',
-    body: ChatSettings,
+    summary: 'Set who can write to the current profile, and whether it shows when it is online',
+    body: Type.Object({
+      who_can_write: Type.Optional(WhoCanWrite),
+      shows_online: Type.Optional(Type.Boolean()),
+    }),
     returns: ChatSettings,
   }),
 } as const

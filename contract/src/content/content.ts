@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
-import { ContentKind, Media } from './media.ts'
+import { Media } from './media.ts'
 
 const ContentStatus = Type.Enum(['processing', 'ready', 'failed'])
 
-/** An uploaded photo or video as its owner sees it. `progress` is 0 to 100; `failure` is a sentence for a person. */
+/** An uploaded photo, video or recording as its owner sees it. A recording has no `media`: only a message plays it. `progress` is 0 to 100; `failure` is a sentence for a person. */
 export const Content = named(
   'Content',
   Type.Object({
     id: Id,
-    kind: ContentKind,
+    kind: Type.Enum(['photo', 'video', 'audio']),
     status: ContentStatus,
     progress: Type.Integer({ minimum: 0, maximum: 100 }),
     failure: Nullable(Type.String()),

@@ -14,6 +14,11 @@ export const contentLimits = {
   ],
   inlineImageTypes: ['image/jpeg', 'image/png', 'image/webp'],
   inlineVideoTypes: ['video/mp4', 'video/webm', 'video/ogg'],
+  voiceTypes: ['audio/webm', 'audio/mp4', 'audio/ogg'],
+  voiceBytes: 10 * 1024 * 1024,
+  voiceSeconds: 300,
+  /** Bars of a recording's waveform. */
+  voicePeaks: 40,
   abandonedAfterHours: 24,
   /** How long a file with captions can be. */
   captionCharacters: 100_000,

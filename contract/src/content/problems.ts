@@ -2,6 +2,7 @@ export const contentProblems = {
   'file-too-large': { status: 413, message: 'File is too large. Maximum size is 50MB.' },
   'image-too-large': { status: 413, message: 'Image is too large. Maximum size is 5MB.' },
   'video-too-large': { status: 413, message: 'Video is too large. Maximum size is 35MB.' },
+  'voice-too-large': { status: 413, message: 'Voice messages can be up to 10 MB.' },
   'file-type-unsupported': {
     status: 415,
     message: 'File type not supported. Please use JPEG, PNG, WebP, HEIC, MP4, or MOV files.',
@@ -9,6 +10,10 @@ export const contentProblems = {
   'inline-type-unsupported': {
     status: 415,
     message: 'File type not supported. Please use JPEG, PNG, WebP, MP4, WebM, or OGG files.',
+  },
+  'voice-type-unsupported': {
+    status: 415,
+    message: 'This isn’t a recording that can be sent. Please use WebM, MP4 or Ogg files with sound alone.',
   },
   'file-broken': { status: 400, message: 'This file is damaged or empty. Please try a different file.' },
   'upload-denied': {

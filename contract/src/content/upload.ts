@@ -3,8 +3,8 @@ import { Id, named, Nullable } from '../api/schema.ts'
 import { Content } from './content.ts'
 import { postLimits } from '../posts/limits.ts'
 
-/** `media`: posts, chat and gallery. `inline`: avatars, covers and AI inputs. */
-export const UploadKind = Type.Enum(['media', 'inline'])
+/** `media`: posts, chat and gallery. `inline`: avatars, covers and AI inputs. `voice`: recordings for voice messages. */
+export const UploadKind = Type.Enum(['media', 'inline', 'voice'])
 export type UploadKind = Static<typeof UploadKind>
 
 /** An upload on its way. `received` lists the chunks that are here, so that a lost connection goes on where it was. */

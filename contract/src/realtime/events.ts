@@ -37,6 +37,8 @@ export const events = {
   chats: Type.Object({}),
   /** The other one has read up to a message. */
   'chat-read': Type.Object({ chat_id: Id, number: Type.Integer() }),
+  /** The other one of a chat came online or went. */
+  'chat-online': Type.Object({ chat_id: Id, is_online: Type.Boolean() }),
   /** The other one is typing. It holds for a few seconds. */
   'chat-typing': Type.Object({ chat_id: Id }),
   /** Words of the assistant's answer arrived, or it ended. */

@@ -16,9 +16,9 @@ export async function makeContent(
   world: World,
   owner: Person,
   options: {
-    kind?: 'photo' | 'video'
+    kind?: 'photo' | 'video' | 'audio'
     status?: 'processing' | 'ready' | 'failed'
-    uploadKind?: 'media' | 'inline'
+    uploadKind?: 'media' | 'inline' | 'voice'
   } = {},
 ): Promise<KnownContent> {
   const { kind = 'photo', status = 'ready', uploadKind = 'media' } = options
@@ -34,12 +34,13 @@ export async function makeContent(
       status,
       failure: null,
       file_name: 'original.jpg',
-      mime: kind === 'photo' ? 'image/jpeg' : 'video/mp4',
+      mime: mimes[kind],
       byte_size: 1000n,
       sha256: Buffer.alloc(32),
       width: 1280,
       height: 960,
-      duration_ms: kind === 'video' ? 9000 : null,
+      duration_ms: kind === 'photo' ? null : 9000,
+      peaks: kind === 'audio' ? Buffer.alloc(40, 50) : null,
       thumbhash: 'abcd',
       thumbnail_key: null,
       created_at: at,
@@ -50,20 +51,24 @@ export async function makeContent(
   return content
 }
 
+const mimes = { photo: 'image/jpeg', video: 'video/mp4', audio: 'audio/webm' }
+
 const filesOf = {
   photo: ['w640.webp', 'w1280.webp', 'locked.webp'],
   video: ['poster-w640.webp', 'poster-w1280.webp', 'web.mp4', 'hls.m3u8', 'locked.webp'],
+  audio: ['voice.m4a'],
 }
 const types: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
+  m4a: 'audio/mp4',
   m3u8: 'application/vnd.apple.mpegurl',
 }
 
 async function makeFiles(
   { db, deps }: World,
   { id, uuid }: KnownContent,
-  kind: 'photo' | 'video',
+  kind: keyof typeof filesOf,
 ): Promise<void> {
   for (const name of filesOf[kind]) {
     const mime = types[name.split('.').at(-1) ?? ''] ?? ''

@@ -9,6 +9,7 @@ export const exampleMessage = (number: number, change: Partial<Message> = {}): M
   text: `No. ${number}`,
   authorship: 'typed',
   media: [],
+  voice: null,
   price: 0,
   is_bought: false,
   locked: null,

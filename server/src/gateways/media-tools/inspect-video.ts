@@ -46,8 +46,7 @@ export async function readVideoFacts(
   path: string,
   safe: readonly string[],
 ): Promise<VideoFacts> {
-  const args = ['-v', 'error', ...safe, '-show_format', '-show_streams', '-of', 'json', '-i', path]
-  const described = readDescription(await runTool({ command: tools.ffprobe, args, ...patience }))
+  const described = await describe(tools, path, safe)
   const video = described.streams.find(
     (stream) => stream.codec_type === 'video' && stream.disposition?.['attached_pic'] !== 1,
   )
@@ -69,6 +68,16 @@ export async function readVideoFacts(
     framesPerSecond,
     isHighDynamicRange: video.color_transfer === 'arib-std-b67' || video.color_transfer === 'smpte2084',
   }
+}
+
+/** What a file says of itself. Throws the MediaFault `broken` if it can't be read. */
+export async function describe(
+  tools: Ffmpeg,
+  path: string,
+  safe: readonly string[],
+): Promise<Type.Static<typeof Described>> {
+  const args = ['-v', 'error', ...safe, '-show_format', '-show_streams', '-of', 'json', '-i', path]
+  return readDescription(await runTool({ command: tools.ffprobe, args, ...patience }))
 }
 
 const DescribedStream = Type.Object({

@@ -4,6 +4,7 @@ import type { Ffmpeg, FfmpegSettings } from './find-ffmpeg.ts'
 import { inspectVideo } from './inspect-video.ts'
 import { MediaUnavailable, type MediaTools } from './port.ts'
 import { createTurns } from './decoding/turns.ts'
+import { inspectVoice, makeVoiceFile } from './voice.ts'
 import { convertToMp4, makePosterAt, makeVideoFiles } from './video.ts'
 
 /** How many files are read at once, and how long others wait; the defaults suit any server. */
@@ -56,12 +57,14 @@ export function openMediaTools(settings: FfmpegSettings & { limits?: Partial<Med
       ),
     inspectVideo: ({ path, userId }) =>
       read(userId, async () => inspectVideo({ ...(await ffmpeg()), decoders }, path)),
+    inspectVoice: ({ path, userId }) => read(userId, async () => inspectVoice(await ffmpeg(), path)),
     makePhotoFiles: ({ path, mime }, { folder, basicsOnly, ...work }) =>
       decoders.run(
         { name: 'makePhotoFiles', input: { path, mime, folder, basicsOnly } },
         { ...work, timeLimitSeconds: limits.makeSeconds },
       ),
     makeVideoFiles: async (path, work) => makeVideoFiles({ ...(await ffmpeg()), decoders }, path, work),
+    makeVoiceFile: async (path, work) => makeVoiceFile(await ffmpeg(), path, work),
     makePosterFiles: async (path, work) => makePosterAt({ ...(await ffmpeg()), decoders }, path, work),
     convertToMp4: ({ path, userId }, work) =>
       conversions.run(userId, async () => convertToMp4(await ffmpeg(), path, work), work.signal),

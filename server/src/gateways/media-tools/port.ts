@@ -8,12 +8,16 @@ export interface MediaTools {
   sniff(source: MediaSource): Promise<SniffedMedia | null>
   /** Reads the whole picture. */
   inspectPhoto(source: MediaSource & { mime: string }): Promise<PhotoFacts>
+  /** Decodes the whole recording. Refuses a file with pictures, one without sound, and one that is too long. */
+  inspectVoice(source: MediaSource): Promise<void>
   /** Reads the description and the first frame. */
   inspectVideo(source: MediaSource): Promise<VideoFacts>
   /** Makes the variants of a picture in `work.folder`. */
   makePhotoFiles(source: { path: string; mime: string }, work: MediaWork): Promise<PhotoFiles>
   /** Makes the MP4, the HLS ladder and the poster of a video in `work.folder`. */
   makeVideoFiles(path: string, work: MediaWork): Promise<VideoFiles>
+  /** Makes an M4A (AAC) of a recording and its waveform in `work.folder`. */
+  makeVoiceFile(path: string, work: MediaWork): Promise<VoiceFile>
   /** Makes a poster of the frame at a moment of an MP4 that `makeVideoFiles` made, in `work.folder`. */
   makePosterFiles(path: string, work: MediaWork & { atSeconds: number }): Promise<PosterFiles>
   /**
@@ -33,7 +37,7 @@ export interface MediaSource {
   userId: string
 }
 
-export type MediaKind = 'photo' | 'video'
+export type MediaKind = 'photo' | 'video' | 'audio'
 
 export interface SniffedMedia {
   kind: MediaKind
@@ -52,6 +56,9 @@ export type SniffedMime =
   | 'video/quicktime'
   | 'video/webm'
   | 'video/ogg'
+  | 'audio/webm'
+  | 'audio/mp4'
+  | 'audio/ogg'
 
 /** The types that can carry XMP and a C2PA manifest. */
 export const markedMimes = [
@@ -127,6 +134,7 @@ export type MadeFileKind =
   | 'poster'
   | 'locked-preview'
   | 'mp4'
+  | 'voice'
   | 'hls-master'
   | 'hls-playlist'
   | 'hls-segment'
@@ -158,6 +166,13 @@ export interface VideoFiles extends PhotoFiles {
   hasAudio: boolean
 }
 
+export interface VoiceFile {
+  durationSeconds: number
+  /** How loud each bar of the waveform is, from 0 to 100. */
+  peaks: number[]
+  file: MadeFile
+}
+
 export const mediaFaultCodes = [
   'empty',
   'unsupported',
@@ -167,6 +182,7 @@ export const mediaFaultCodes = [
   'too-many-frames',
   'too-much-memory',
   'too-long',
+  'voice-too-long',
   'took-too-long',
 ] as const
 

@@ -28,4 +28,7 @@ const known = new Map<string, SniffedMedia>([
   ['video/quicktime', { kind: 'video', mime: 'video/quicktime', extension: 'mov' }],
   ['video/webm', { kind: 'video', mime: 'video/webm', extension: 'webm' }],
   ['video/ogg', { kind: 'video', mime: 'video/ogg', extension: 'ogv' }],
+  ['audio/mp4', { kind: 'audio', mime: 'audio/mp4', extension: 'm4a' }],
+  ['audio/x-m4a', { kind: 'audio', mime: 'audio/mp4', extension: 'm4a' }],
+  ['audio/ogg', { kind: 'audio', mime: 'audio/ogg', extension: 'ogg' }],
 ])

@@ -6,6 +6,7 @@ import { openConnection, writeServerMessage, type Connection } from './connectio
 import { knowDatabase } from './cursor.ts'
 import { announceCursor, createDelivery } from './delivery.ts'
 import { createDirectory } from './directory.ts'
+import type { Presence } from './presence.ts'
 import { noRefusals, type Refusal, type RefusalCounts } from './refusals.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -13,6 +14,7 @@ export interface RealtimeDeps extends SessionDeps {
   /** How often tabs hear that the connection works, in milliseconds. */
   aliveEveryMs?: number
   limits?: ConnectionLimits
+  presence?: Presence
 }
 
 /** How many connections one process takes. */
@@ -50,7 +52,13 @@ export interface RealtimeFigures {
 }
 
 export function createRealtime(deps: RealtimeDeps): Realtime {
-  const { db, clock, aliveEveryMs = protocol.aliveEvery, limits = { perUser: 30, perNetwork: 500 } } = deps
+  const {
+    db,
+    clock,
+    aliveEveryMs = protocol.aliveEvery,
+    limits = { perUser: 30, perNetwork: 500 },
+    presence,
+  } = deps
   const directory = createDirectory()
   const delivery = createDelivery({ db, directory })
   const database = knowDatabase(db)
@@ -67,8 +75,11 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     }
     // In case a change was missed or made by somebody who announces none.
     await checkSessions(deps, connections)
+    await presence?.beat([...new Set(connections.map(({ sessionId }) => sessionId))])
     await announceCursor(db, { database: await database() })
   }
+  const hasTab = ({ userId, sessionId }: Connection): boolean =>
+    [...directory.ofUser(userId)].some((other) => other.sessionId === sessionId)
   const heart = createHeart(aliveEveryMs, beat)
 
   return {
@@ -85,6 +96,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
         onPing: sayAlive,
         onClosed: (closed) => {
           directory.remove(closed)
+          if (!hasTab(closed)) void presence?.closed(sessionId)
           if (directory.all().size === 0) heart.stop()
         },
       })
@@ -93,6 +105,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       heart.start()
       try {
         await checkSessions(deps, [connection])
+        if (directory.all().has(connection)) void presence?.opened(sessionId)
         const missed = await catchUp({ db, clock, databaseId: await database() }, { userId, since })
         const ready = { type: 'ready', cursor: missed.cursor, reload: missed.reload } as const
         connection.release([...missed.events.map(writeMessage), writeServerMessage(ready)])

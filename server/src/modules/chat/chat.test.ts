@@ -334,7 +334,9 @@ test('the receiver chooses who can write to them, and people they answered alway
   await sent(leo, 'Right')
   await sent(mia, 'So I may')
   expect((await choose('nobody')).body).toMatchObject({ code: 'invalid-request' })
-  expect((await world.call(leo, 'GET', '/chat/settings')).body).toEqual({ who_can_write: 'subscribers' })
+  expect((await world.call(leo, 'GET', '/chat/settings')).body).toMatchObject({
+    who_can_write: 'subscribers',
+  })
   expect(await texts(leo)).toEqual(['So I may', 'Right', 'You follow me', 'Hello'])
 })
 

@@ -4,5 +4,6 @@ export { listUnusable, readWritten, type Written } from './messages/read-written
 export { sendToProfile } from './messages/send-to-profile.ts'
 export { takeBackMessage } from './messages/take-back-message.ts'
 export { isBought } from './sales/access.ts'
+export { createPresence } from './online/create-presence.ts'
 export { reverseMessageSales } from './sales/reverse-message-sales.ts'
 export { chatModule } from './module.ts'

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
+import { discardUnsent } from './job-names.ts'
 import { chatJobs } from './jobs.ts'
 import { chatChecks } from './sales/checks.ts'
 import {
@@ -12,6 +13,7 @@ import { chatRoutes } from './routes.ts'
 export const chatModule = {
   routes: chatRoutes,
   jobs: chatJobs,
+  schedule: [{ at: '7 5 * * *', job: discardUnsent }],
   checks: chatChecks,
   place: () => ({
     listVisibleIds: (db: Db, { profileId }: Viewer, contentIds: readonly string[]) =>

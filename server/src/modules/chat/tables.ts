@@ -35,6 +35,8 @@ export interface ChatTables {
     reply_to_id: string | null
     /** The story that it replies to. */
     story_id: Generated<string | null>
+    /** The recording that it is. */
+    voice_id: Generated<string | null>
     /** Of its media, in hundredths of a credit; 0 when they aren't for sale. */
     price: Generated<bigint>
     /** The transfer of the tip that it is, and how much was tipped, in hundredths of a credit. */
@@ -57,5 +59,7 @@ export interface ChatTables {
   }
   message_reaction: { message_id: string; profile_id: string; emoji: string; reacted_at: Date }
   message_deletion: { message_id: string; profile_id: string }
-  chat_setting: { profile_id: string; may_write: WhoCanWrite }
+  chat_setting: { profile_id: string; may_write: Generated<WhoCanWrite>; shows_online: Generated<boolean> }
+  /** Sessions with a tab open, by server process. */
+  open_session: { session_id: string; process_id: string; profile_id: string; seen_at: Date }
 }

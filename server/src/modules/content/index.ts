@@ -24,6 +24,9 @@ export {
   lockUsableContents,
 } from './queries.ts'
 export { hideContents, listHiddenIds } from './hidden-queries.ts'
+export { discardVoices } from './voices/discard-voices.ts'
+export { presentVoice } from './voices/present-voice.ts'
+export { listVoiceIds, lockReadyVoice, packedVoiceOf, type PackedVoice } from './voices/voice-queries.ts'
 export { hasNsfwContent } from './nsfw-query.ts'
 export { isWithheld, releaseContents } from './withheld-queries.ts'
 export type { StorageQuota } from './uploads/storage-quota.ts'

@@ -2,6 +2,8 @@ import { job } from '#kernel/jobs'
 
 export const processPhoto = job<{ content_id: string }>('process-photo', { lane: 'photo' })
 export const processVideo = job<{ content_id: string }>('process-video', { lane: 'video' })
+/** A recording takes no longer than a photo, and its receiver waits for it. */
+export const processVoice = job<{ content_id: string }>('process-voice', { lane: 'photo' })
 export const retryContents = job<Record<string, never>>('retry-contents', { lane: 'upkeep' })
 export const makePoster = job<{ content_id: string }>('make-poster', { lane: 'photo' })
 export const retryPosters = job<Record<string, never>>('retry-posters', { lane: 'upkeep' })

@@ -10,6 +10,7 @@ import {
   makePoster,
   processPhoto,
   processVideo,
+  processVoice,
   removeContentFiles,
   removePosterFiles,
   retryContents,
@@ -22,7 +23,7 @@ import { makeRemainingFiles, processUploadedContent } from './processing/process
 import { retryUnprocessed } from './processing/process-later.ts'
 
 export const contentJobs = (deps: MakeDeps & { publicWeb: PublicWeb }): JobHandler[] => [
-  ...[processPhoto, processVideo].map((process) =>
+  ...[processPhoto, processVideo, processVoice].map((process) =>
     handle(process, ({ content_id: contentId }, { signal }) =>
       processUploadedContent(deps, { contentId, signal }),
     ),

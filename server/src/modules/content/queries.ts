@@ -12,10 +12,12 @@ export interface VariantFacts {
   height: number
 }
 
-/** Everything that is needed to show a content. */
+/** Everything that is needed to show a photo or video. */
 export interface ContentFacts extends Omit<
   ContentRow,
+  | 'kind'
   | 'sha256'
+  | 'peaks'
   | 'is_nsfw'
   | 'deleted_at'
   | 'hidden_at'
@@ -25,6 +27,7 @@ export interface ContentFacts extends Omit<
   | 'tries'
   | 'thumbnail_bytes'
 > {
+  kind: ContentKind
   /** AVIF before WebP, small before large. */
   variants: VariantFacts[]
 }
@@ -63,6 +66,11 @@ const selectFacts = (db: Db) =>
       )`.as('variants'),
     )
     .where(isVisible)
+    .where(isShownAlone)
+    .$narrowType<{ kind: ContentKind }>()
+
+// A recording belongs to a message and is nothing that a post, a profile or an AI tool can show.
+const isShownAlone = sql<boolean>`content.upload_kind <> 'voice'`
 
 /** The facts of these contents, by id, without those that nobody may see. One statement. */
 export async function listContentFacts(db: Db, ids: readonly string[]): Promise<Map<string, ContentFacts>> {
@@ -78,6 +86,18 @@ export const findContent = (db: Db, id: string): Promise<ContentFacts | undefine
 
 export const findContentByUuid = (db: Db, uuid: string): Promise<ContentFacts | undefined> =>
   selectFacts(db).where('uuid', '=', uuid).executeTakeFirst()
+
+/** Whose photo, video or recording this is; undefined if nobody may see it. */
+export const findOwnerByUuid = (
+  db: Db,
+  uuid: string,
+): Promise<Pick<ContentRow, 'id' | 'profile_id'> | undefined> =>
+  db
+    .selectFrom('content')
+    .select(['id', 'profile_id'])
+    .where('uuid', '=', uuid)
+    .where(isVisible)
+    .executeTakeFirst()
 
 export function pageOfGallery(
   db: Db,
@@ -138,24 +158,27 @@ const ownColumns = [
   'created_at',
 ] as const
 
-export type OwnContent = Pick<ContentRow, (typeof ownColumns)[number]>
+export type OwnContent = Omit<Pick<ContentRow, (typeof ownColumns)[number]>, 'kind'> & { kind: ContentKind }
 
 interface OwnIds {
   profileId: string
   ids: readonly string[]
 }
 
-/** Own contents, locked until the transaction ends, so that none is deleted or hidden while something starts to use it. */
+/** Own photos and videos, locked until the transaction ends, so that none is deleted or hidden while something starts to use it. */
 export const lockOwnContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
-  selectOwn(tx, query).where(isVisible).execute()
+  selectMedia(tx, query).execute()
 
 /** The same without those that can't be used anywhere else. */
 export const lockUsableContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
-  selectOwn(tx, query).where(isVisible).where('barred_at', 'is', null).execute()
+  selectMedia(tx, query).where('barred_at', 'is', null).execute()
 
-/** The same with those that nobody may see, to delete them. */
-export const lockStoredContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
+/** The same with recordings and those that nobody may see, to delete them. */
+export const lockStoredContents = (tx: Tx, query: OwnIds): Promise<{ id: string; uuid: string }[]> =>
   selectOwn(tx, query).execute()
+
+const selectMedia = (tx: Tx, query: OwnIds) =>
+  selectOwn(tx, query).where(isVisible).where(isShownAlone).$narrowType<{ kind: ContentKind }>()
 
 const selectOwn = (tx: Tx, query: OwnIds) =>
   tx
@@ -193,76 +216,6 @@ export async function isThere(db: Db, uuid: string): Promise<boolean> {
     .where(isVisible)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Starts an attempt to process a content; undefined if there is nothing left to do. */
-export const beginTry = (tx: Tx, id: string): Promise<ContentRow | undefined> =>
-  tx
-    .updateTable('content')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-
-export const findReadyContent = (db: Db, id: string): Promise<ContentRow | undefined> =>
-  db
-    .selectFrom('content')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'ready')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-
-export async function updateProgress(tx: Tx, input: { id: string; progress: number }): Promise<void> {
-  await tx
-    .updateTable('content')
-    .set({ progress: input.progress })
-    .where('id', '=', input.id)
-    .where('status', '=', 'processing')
-    .execute()
-}
-
-export interface Finished {
-  id: string
-  width: number
-  height: number
-  durationMs: number | null
-  thumbhash: string
-  variants: { name: string; mime: string; width: number; height: number; byteSize: number }[]
-}
-
-/** Returns false if the content was deleted meanwhile. */
-export async function finishContent(tx: Tx, made: Finished): Promise<boolean> {
-  const { width, height, thumbhash, durationMs } = made
-  const updated = await tx
-    .updateTable('content')
-    .set({ status: 'ready', progress: 100, failure: null, width, height, thumbhash, duration_ms: durationMs })
-    .where('id', '=', made.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (updated.numUpdatedRows === 0n) return false
-  await tx.deleteFrom('variant').where('content_id', '=', made.id).execute()
-  const rows = made.variants.map((variant) => ({
-    content_id: made.id,
-    name: variant.name,
-    mime: variant.mime,
-    width: variant.width,
-    height: variant.height,
-    byte_size: BigInt(variant.byteSize),
-  }))
-  await tx.insertInto('variant').values(rows).execute()
-  return true
-}
-
-export async function failContent(tx: Tx, input: { id: string; failure: string }): Promise<void> {
-  await tx
-    .updateTable('content')
-    .set({ status: 'failed', failure: input.failure })
-    .where('id', '=', input.id)
-    .where('status', '=', 'processing')
-    .execute()
 }
 
 /** Bytes of the largest picture or of the video: the only size that viewers other than the owner learn. */

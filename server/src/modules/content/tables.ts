@@ -2,13 +2,16 @@ import type { UploadKind } from '@fanfare/contract/content/upload'
 import type { ContentKind } from '@fanfare/contract/content/media'
 import type { Generated } from 'kysely'
 
+/** A recording is stored like a photo or video, but only a message shows it. */
+export type StoredKind = ContentKind | 'audio'
+
 export interface ContentTables {
   content: {
     id: string
     uuid: string
     profile_id: string
     upload_kind: UploadKind
-    kind: ContentKind
+    kind: StoredKind
     status: 'processing' | 'ready' | 'failed'
     progress: Generated<number>
     failure: string | null
@@ -20,6 +23,8 @@ export interface ContentTables {
     height: number | null
     duration_ms: number | null
     thumbhash: string | null
+    /** The waveform of a recording: how loud each bar is, from 0 to 100. */
+    peaks: Generated<Buffer | null>
     /** Nothing unsets it. */
     is_ai: Generated<boolean>
     /** Made by a model for adults, or from such a file. Nothing unsets it. */

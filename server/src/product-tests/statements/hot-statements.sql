@@ -1116,7 +1116,7 @@ select "id", "uuid", "profile_id", "upload_kind", "kind", "status", "progress", 
   from variant where variant.content_id = content.id
 ) as "variants" from "content" where (
   content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
-) and "id" = any($1::uuid[]);
+) and content.upload_kind <> 'voice' and "id" = any($1::uuid[]);
 --   content by content_pkey
 --   variant by variant_pkey
 
@@ -2837,7 +2837,7 @@ select "id", "uuid", "profile_id", "upload_kind", "kind", "status", "progress", 
   from variant where variant.content_id = content.id
 ) as "variants" from "content" where (
   content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
-) and "uuid" = $1;
+) and content.upload_kind <> 'voice' and "uuid" = $1;
 --   content by content_uuid_key
 --   variant by variant_pkey
 
@@ -2967,9 +2967,10 @@ and "profile"."deleted_at" is null;
 --   profile by profile_newest
 --   user by user_pkey
 
--- statement 1 of a file that everybody may open, again
+select "id", "profile_id" from "content" where "uuid" = $1 and (
+  content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+);
 --   content by content_uuid_key
---   variant by variant_pkey
 
 -- statement 2 of a file that everybody may open, again
 --   profile by profile_cover

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import type { UploadKind } from '@fanfare/contract/content/upload'
 import { recognizeViewers } from '#accounts'
 import { contentModule, createMediaSigner, type ContentAccess, type ContentDeps } from '#content'
 import type { MediaTools } from '#gateways/media-tools/port'
@@ -29,7 +30,7 @@ export interface TestFile {
   bytes?: Buffer
   type: string
   name?: string
-  kind?: 'media' | 'inline'
+  kind?: UploadKind
 }
 
 export interface ChunkOf {
@@ -38,7 +39,7 @@ export interface ChunkOf {
   type: string
   index: number
   name?: string
-  kind?: 'media' | 'inline'
+  kind?: UploadKind
   /** Sent instead of the real part of the file, or merged into what is said of it. */
   part?: Buffer
   said?: Record<string, unknown>
@@ -128,7 +129,8 @@ function accessOf(shown: ContentWorld['shown']): ContentAccess {
   }
 }
 
-function formOf(file: ChunkOf): FormData {
+/** The form that sends a chunk of a file. */
+export function formOf(file: ChunkOf): FormData {
   const { bytes, index } = file
   const form = new FormData()
   const metadata = {

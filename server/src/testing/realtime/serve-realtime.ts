@@ -15,7 +15,7 @@ export interface RealtimeServer {
 
 export async function serveRealtime(
   world: World,
-  options: Pick<RealtimeDeps, 'aliveEveryMs' | 'limits'> = {},
+  options: Pick<RealtimeDeps, 'aliveEveryMs' | 'limits' | 'presence'> = {},
 ): Promise<RealtimeServer> {
   const { db, clock } = world
   const realtime = createRealtime({ db, clock, listOpenSessions, ...options })

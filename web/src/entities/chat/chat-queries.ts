@@ -70,6 +70,19 @@ export function cacheRead(client: QueryClient, { chatId, number }: { chatId: str
   )
 }
 
+/** The other one of a chat came online or went. */
+export function cacheOnline(
+  client: QueryClient,
+  { chatId, isOnline }: { chatId: string; isOnline: boolean },
+): void {
+  const seenNow = (chat: Chat): Chat => (chat.id === chatId ? { ...chat, is_online: isOnline } : chat)
+  client.setQueryData(chatQuery(chatId).queryKey, (chat) => chat && seenNow(chat))
+  client.setQueriesData<GrownList<Chat>>(
+    { queryKey: contactsKey },
+    (list) => list && { ...list, items: list.items.map(seenNow) },
+  )
+}
+
 /** Photos and videos of a chat, the latest first. */
 export const chatMediaQuery = (chatId: string, kind?: ContentKind) =>
   infiniteQueryOptions({

@@ -1,5 +1,6 @@
 export {
   cacheChat,
+  cacheOnline,
   cacheRead,
   chatMediaQuery,
   chatQuery,

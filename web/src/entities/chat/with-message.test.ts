@@ -24,6 +24,7 @@ test('a message that was unsent shows so in the replies to it', () => {
     text: 'No. 1',
     is_unsent: false,
     media_count: 0,
+    is_voice: false,
     tip_amount: null,
   }
   const items = [exampleMessage(1), exampleMessage(2, { reply_to: quote })]

@@ -14,8 +14,16 @@ export function withMessage(items: readonly Message[], message: Message): Messag
 
 /** A reply to a message that changed. */
 function quotingNow(reply: Message, message: Message): Message {
-  const { id, is_own, is_unsent, tip_amount } = message
+  const { id, is_own, is_unsent, tip_amount, voice } = message
   const text = message.text.slice(0, chatLimits.preview)
-  const quote = { id, is_own, text, is_unsent, media_count: countMedia(message), tip_amount }
+  const quote = {
+    id,
+    is_own,
+    text,
+    is_unsent,
+    media_count: countMedia(message),
+    is_voice: voice !== null,
+    tip_amount,
+  }
   return { ...reply, reply_to: quote }
 }

@@ -1,6 +1,7 @@
 export { AddContentModal } from './add-content-modal.tsx'
 export { GalleryModal } from './gallery-modal.tsx'
 export { localAddress } from './local-picture.ts'
+export { sendRecording } from './uploads/sending/send-recording.ts'
 export { uploads } from './uploads/page-uploads.ts'
 export { takeWithin } from './uploads/take-within.ts'
 export { UploadNews } from './uploads/upload-news.tsx'

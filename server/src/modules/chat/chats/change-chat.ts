@@ -3,9 +3,11 @@ import type { Chat, ChatSettings } from '@fanfare/contract/chat/chat'
 import { inTransaction, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { showChat, type ShowingDeps } from './list-contacts.ts'
+import { isProfileOnline } from '../online/online-queries.ts'
+import { tellWatchers } from '../online/tell-watchers.ts'
 import { loadChat, lockChat } from './load-chat.ts'
 import { deleteForMember, moveToContacts, raiseReadNumber } from './member-queries.ts'
-import { findWhoCanWrite, saveWhoCanWrite } from './permission.ts'
+import { findSettings, saveSettings } from './setting-queries.ts'
 import { tellMember, tellMemberInPassing } from './tell-members.ts'
 
 /** Moves a request to the contacts. A chat that is there already stays. Throws `chat-not-found`. */
@@ -68,15 +70,20 @@ export async function tellTyping(db: Db, actor: Actor, { chatId }: { chatId: str
   return done
 }
 
-export const showChatSettings = async (db: Db, { profileId }: Actor): Promise<ChatSettings> => ({
-  who_can_write: await findWhoCanWrite(db, { profileId }),
-})
+export const showChatSettings = (db: Db, { profileId }: Actor): Promise<ChatSettings> =>
+  findSettings(db, { profileId })
 
+/** Changes some of the settings. Those who watch whether the profile is online see it go or come back at once. */
 export async function changeChatSettings(
   db: Db,
   { profileId }: Actor,
-  settings: ChatSettings,
+  settings: Partial<ChatSettings>,
 ): Promise<ChatSettings> {
-  await inTransaction(db, (tx) => saveWhoCanWrite(tx, { profileId, whoCanWrite: settings.who_can_write }))
-  return settings
+  return inTransaction(db, async (tx) => {
+    if (settings.shows_online === false) await tellWatchers(tx, { profileId, isOnline: false })
+    await saveSettings(tx, { profileId, settings })
+    if (settings.shows_online === true && (await isProfileOnline(tx, { profileId })))
+      await tellWatchers(tx, { profileId, isOnline: true })
+    return findSettings(tx, { profileId })
+  })
 }

@@ -2,6 +2,7 @@ import type { ChatFolder } from '@fanfare/contract/chat/chat'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import { badgeFactsOf, hasBlocked, isMuted, type BadgeFacts } from '#profiles'
 import { sql, type Db } from '#kernel/db'
+import { isOnline } from '../online/online-queries.ts'
 
 export interface ContactFacts {
   id: string
@@ -18,6 +19,7 @@ export interface ContactFacts {
   is_blocked: boolean
   /** By the profile whose chat this is. */
   is_muted: boolean
+  is_online: boolean
   /** Up to which message the other one let them know that they have read. */
   other_read_number: number
   latest: LatestFacts | null
@@ -28,6 +30,7 @@ interface LatestFacts {
   author_id: string
   is_unsent: boolean
   media_count: number
+  is_voice: boolean
   tip_amount: number | null
 }
 
@@ -56,7 +59,7 @@ const columns = (profileId: string) => sql`
   member.chat_id as id, member.folder, ${badgeFactsOf(sql`member.other_profile_id`)} as profile, member.last_at,
   member.last_at::text as key, ${isUnread} as is_unread,
   (chat.closed_at is not null or ${isGone} or ${isBlocked}) as is_closed, ${isGone} as is_gone,
-  ${isBlocked} as is_blocked, ${isMuted(member, sql`other.id`)} as is_muted,
+  ${isBlocked} as is_blocked, ${isMuted(member, sql`other.id`)} as is_muted, ${isOnline} as is_online,
   coalesce((
     select told_number from chat_member as reader where reader.chat_id = chat.id and reader.profile_id = other.id
   ), 0) as other_read_number,
@@ -66,7 +69,7 @@ const columns = (profileId: string) => sql`
       'author_id', message.author_id, 'is_unsent', message.unsent_at is not null,
       'media_count', case when message.unsent_at is null
         then (select count(*) from message_content where message_id = message.id) else 0 end,
-      'tip_amount', message.tip_amount)
+      'is_voice', message.voice_id is not null, 'tip_amount', message.tip_amount)
     from message
     where message.chat_id = chat.id and message.number > member.deleted_number and not exists (
       select from message_deletion where message_id = message.id and profile_id = ${profileId}::uuid offset 0

@@ -68,6 +68,7 @@ const presentChat = ({ languageModel }: ShowingDeps, facts: ContactFacts, { prof
     is_own: facts.latest.author_id === profileId,
     is_unsent: facts.latest.is_unsent,
     media_count: facts.latest.media_count,
+    is_voice: facts.latest.is_voice,
     tip_amount: facts.latest.tip_amount === null ? null : creditsToNumber(credits(facts.latest.tip_amount)),
   },
   read_number: facts.other_read_number,
@@ -75,4 +76,5 @@ const presentChat = ({ languageModel }: ShowingDeps, facts: ContactFacts, { prof
   is_closed: facts.is_closed,
   is_blocked: facts.is_blocked,
   is_muted: facts.is_muted,
+  is_online: facts.is_online,
 })

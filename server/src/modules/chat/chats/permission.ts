@@ -1,7 +1,7 @@
 import type { ChatFolder, WhoCanWrite } from '@fanfare/contract/chat/chat'
 import { isBlocked, isFollowing } from '#profiles'
 import { isSubscribed } from '#subscriptions'
-import { sql, type Db, type Tx } from '#kernel/db'
+import { sql, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 
 /** What decides whether somebody may begin to write to a profile, and where that profile finds it. */
@@ -89,24 +89,4 @@ export function takesMessagesFrom({ userId, profileId, at }: Writer) {
       )
     )
   )`
-}
-
-export async function saveWhoCanWrite(
-  tx: Tx,
-  { profileId, whoCanWrite }: { profileId: string; whoCanWrite: WhoCanWrite },
-): Promise<void> {
-  await tx
-    .insertInto('chat_setting')
-    .values({ profile_id: profileId, may_write: whoCanWrite })
-    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ may_write: whoCanWrite }))
-    .execute()
-}
-
-export async function findWhoCanWrite(db: Db, { profileId }: { profileId: string }): Promise<WhoCanWrite> {
-  const found = await db
-    .selectFrom('chat_setting')
-    .select('may_write')
-    .where('profile_id', '=', profileId)
-    .executeTakeFirst()
-  return found?.may_write ?? 'anyone'
 }

@@ -3,6 +3,7 @@ import { kindOf, packedFactsOf, type PackedFacts } from '#content'
 import { sql, type Db } from '#kernel/db'
 import type { Reading } from '../messages/message-facts.ts'
 import { isBought, isOpenTo } from '../sales/access.ts'
+import { listSentVoiceIds } from '../voices/sent-voices.ts'
 
 /** Which of these contents a profile may see, because a chat that it is in shows them and it doesn't have to buy them. */
 export async function listContentIdsInChats(
@@ -13,6 +14,12 @@ export async function listContentIdsInChats(
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${[...contentIds]}::uuid[]) as wanted (id)
     where exists (
+      select from message
+      join chat_member as member on member.chat_id = message.chat_id and member.profile_id = ${profileId}::uuid
+      where message.voice_id = wanted.id and message.number > member.deleted_number and not exists (
+        select from message_deletion where message_id = message.id and profile_id = ${profileId}::uuid offset 0
+      )
+    ) or exists (
       select from message_content
       join message on message.id = message_content.message_id
       join chat_member as member on member.chat_id = message.chat_id and member.profile_id = ${profileId}::uuid
@@ -32,7 +39,8 @@ export async function listContentIdsInMessages(db: Db, contentIds: readonly stri
     .select('content_id')
     .where('content_id', '=', sql<string>`any(${[...contentIds]}::uuid[])`)
     .execute()
-  return new Set(rows.map(({ content_id: id }) => id))
+  const voices = await listSentVoiceIds(db, contentIds)
+  return new Set([...voices, ...rows.map(({ content_id: id }) => id)])
 }
 
 /** Which of these contents are in a message that somebody bought. */

@@ -7,6 +7,7 @@ import type { VerificationConfig } from '#verification'
 import { lockChat } from '../chats/load-chat.ts'
 import type { Membership } from '../chats/member-queries.ts'
 import { tellMember } from '../chats/tell-members.ts'
+import { discardUnused } from '../voices/discard-unused.ts'
 import { readPrice } from '../sales/read-price.ts'
 import { hasBuyer } from '../sales/purchase-queries.ts'
 import { authorshipOf } from './authorship.ts'
@@ -25,7 +26,7 @@ type ChangingDeps = ViewDeps & { config: VerificationConfig }
 /**
  * Edits one of the actor's messages, for a short time. The price of a message that has one can be changed until it is bought.
  * Throws `chat-not-found`, `chat-closed`, `message-not-found`, `not-allowed` for somebody else's, `message-too-old`,
- * `message-is-empty` for one without media, `message-is-bought`, `message-is-tip`, and what `readPrice` throws.
+ * `message-is-empty` for one without media, `message-is-bought`, `message-is-tip`, `message-is-voice`, and what `readPrice` throws.
  */
 export const editMessage = (
   deps: ChangingDeps,
@@ -42,6 +43,7 @@ export const editMessage = (
       if (text === message.text && price === message.price) return false
       requireRecent(message, at)
       requireNoTip(message)
+      if (message.voice_id !== null) throw new Problem('message-is-voice')
       if (text === '' && message.contents === null) {
         throw new Problem('message-is-empty', { fields: { text: 'Write something.' } })
       }
@@ -66,6 +68,7 @@ export const unsendMessage = (deps: ViewDeps, actor: Actor, input: Target): Prom
       requireRecent(message, at)
       requireNoTip(message)
       await markUnsent(tx, { messageId: message.id, at })
+      if (message.voice_id !== null) await discardUnused(tx, { voiceIds: [message.voice_id], at })
       await requireUnbought(tx, message)
       return true
     },

@@ -1,6 +1,6 @@
 import type { Authorship } from '@fanfare/contract/chat/message'
 import { chatLimits } from '@fanfare/contract/chat/limits'
-import { packedFactsOf, type PackedFacts } from '#content'
+import { packedFactsOf, packedVoiceOf, type PackedFacts, type PackedVoice } from '#content'
 import { sql, type Db } from '#kernel/db'
 import { isBought } from '../sales/access.ts'
 
@@ -13,6 +13,8 @@ export interface MessageFacts {
   text: string
   authorship: Authorship
   contents: (PackedFacts | null)[] | null
+  voice_id: string | null
+  voice: PackedVoice | null
   price: bigint
   /** What its author tipped; null for a message that is no tip. */
   tip_amount: bigint | null
@@ -33,6 +35,7 @@ export interface QuoteFacts {
   text: string
   is_unsent: boolean
   media_count: number
+  is_voice: boolean
   tip_amount: number | null
 }
 
@@ -60,6 +63,7 @@ const factColumns = ({ profileId, deletedNumber }: Reading) => sql<MessageFacts>
   message.id, message.chat_id, message.number, message.author_id, message.created_at, message.edited_at, message.unsent_at,
   case when message.unsent_at is null then message.text else '' end as text, message.authorship,
   case when message.unsent_at is null then message.story_id end as story_id, message.price, message.tip_amount, ${isBought} as is_bought,
+  message.voice_id, case when message.voice_id is not null then ${packedVoiceOf(sql`message.voice_id`)} end as voice,
   (
     select json_agg(${packedFactsOf(sql`message_content.content_id`)} order by position)
     from message_content where message_id = message.id and message.unsent_at is null
@@ -67,7 +71,8 @@ const factColumns = ({ profileId, deletedNumber }: Reading) => sql<MessageFacts>
   (
     select json_build_object('id', quoted.id, 'author_id', quoted.author_id, 'is_unsent', quoted.unsent_at is not null,
       'text', case when quoted.unsent_at is null then left(quoted.text, ${sql.lit(chatLimits.preview)}) else '' end,
-      'media_count', case when quoted.unsent_at is null then ${mediaCount} else 0 end, 'tip_amount', quoted.tip_amount)
+      'media_count', case when quoted.unsent_at is null then ${mediaCount} else 0 end, 'is_voice', quoted.voice_id is not null,
+      'tip_amount', quoted.tip_amount)
     from message as quoted
     where quoted.id = message.reply_to_id and quoted.number > ${deletedNumber}::int and not exists (
       select from message_deletion where message_id = quoted.id and profile_id = ${profileId}::uuid offset 0

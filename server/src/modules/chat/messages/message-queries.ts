@@ -10,6 +10,7 @@ export interface NewMessage {
   replyToId?: string | null
   storyId?: string | null
   contentIds?: readonly string[]
+  voiceId?: string | null
   price?: bigint
   /** What its author tipped with it: the transfer and how much. */
   tip?: { id: string; amount: bigint }
@@ -19,15 +20,15 @@ export interface NewMessage {
 /** Adds a message as the latest of its chat, which the transaction has locked. Returns its number. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
   const { id, chatId, authorId, text, authorship, contentIds = [], price = 0n, tip, at } = message
-  const { replyToId = null, storyId = null } = message
+  const { replyToId = null, storyId = null, voiceId = null } = message
   const { rows } = await sql<{ number: number }>`
     with next as (
       update chat set last_number = last_number + 1 where id = ${chatId}::uuid returning last_number
     )
-    insert into message (id, chat_id, number, author_id, text, authorship, reply_to_id, story_id, price, tip_id, tip_amount,
-      created_at)
+    insert into message (id, chat_id, number, author_id, text, authorship, reply_to_id, story_id, voice_id, price, tip_id,
+      tip_amount, created_at)
     select ${id}::uuid, ${chatId}::uuid, next.last_number, ${authorId}::uuid, ${text}, ${authorship}, ${replyToId}::uuid, ${storyId}::uuid,
-      ${price}::bigint, ${tip?.id ?? null}::uuid, ${tip?.amount ?? null}::bigint, ${at}::timestamptz
+      ${voiceId}::uuid, ${price}::bigint, ${tip?.id ?? null}::uuid, ${tip?.amount ?? null}::bigint, ${at}::timestamptz
     from next
     returning number`.execute(tx)
   const number = rows[0]?.number
@@ -81,9 +82,13 @@ export async function lockSent(
   return locked !== undefined
 }
 
-/** Takes a message back. Its text goes; the row stays, so that the numbers of the chat have no gap. */
+/** Takes a message back. Its text and what it showed go; the row stays, so that the numbers of the chat have no gap. */
 export async function markUnsent(tx: Tx, { messageId, at }: { messageId: string; at: Date }): Promise<void> {
-  await tx.updateTable('message').set({ text: '', unsent_at: at }).where('id', '=', messageId).execute()
+  await tx
+    .updateTable('message')
+    .set({ text: '', voice_id: null, unsent_at: at })
+    .where('id', '=', messageId)
+    .execute()
   await tx.deleteFrom('message_content').where('message_id', '=', messageId).execute()
   await tx.deleteFrom('message_reaction').where('message_id', '=', messageId).execute()
 }

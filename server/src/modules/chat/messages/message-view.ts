@@ -1,7 +1,14 @@
 import type { LockedMedia, Message } from '@fanfare/contract/chat/message'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
-import { presentLockedPreview, presentMedia, unpackFacts, type MediaSigner, type ShownFacts } from '#content'
+import {
+  presentLockedPreview,
+  presentMedia,
+  presentVoice,
+  unpackFacts,
+  type MediaSigner,
+  type ShownFacts,
+} from '#content'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { listQuotedStories, type QuotedStory } from '#posts'
@@ -54,6 +61,7 @@ export function presentMessage(
     media: isOpen
       ? contents.map((content) => presentMedia(signer, content, { viewer: actor, isPublic: false }))
       : [],
+    voice: facts.voice_id === null ? null : presentVoice(signer, facts.voice, actor),
     price: isUnsent ? 0 : creditsToNumber(credits(facts.price)),
     is_bought: facts.is_bought,
     tip_amount: tipIn(facts.tip_amount),
@@ -80,13 +88,21 @@ function changesOf(
   const isOwn = facts.author_id === actor.profileId
   const canChange =
     isOwn && facts.unsent_at === null && facts.tip_amount === null && isRecent(facts.created_at, now)
-  return { can_edit: canChange, can_unsend: canChange && !facts.is_bought }
+  return { can_edit: canChange && facts.voice_id === null, can_unsend: canChange && !facts.is_bought }
 }
 
 function presentQuote(quote: QuoteFacts | null, { profileId }: Actor): Message['reply_to'] {
   if (quote === null) return null
-  const { id, author_id: authorId, text, is_unsent, media_count, tip_amount: tip } = quote
-  return { id, is_own: authorId === profileId, text, is_unsent, media_count, tip_amount: tipIn(tip) }
+  const { id, author_id: authorId, text, is_unsent, media_count, is_voice, tip_amount: tip } = quote
+  return {
+    id,
+    is_own: authorId === profileId,
+    text,
+    is_unsent,
+    media_count,
+    is_voice,
+    tip_amount: tipIn(tip),
+  }
 }
 
 const tipIn = (amount: bigint | number | null): number | null =>

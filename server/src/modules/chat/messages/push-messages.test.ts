@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
 import { isPublicAddress, openPublicWeb } from '#gateways/public-web/open-public-web'
+import { makeContent } from '#testing/known-posts'
 import { preferencesWith } from '#testing/notification-preferences'
 import { startPushService, type PushService, type TestDevice } from '#testing/processes/push-service'
 import { runJobs } from '#testing/run-jobs'
@@ -59,6 +60,18 @@ test('Leo’s phone says that Mia wrote, how often, and not what', async () => {
   await send(mia, 'See you at the pier')
   await send(mia, 'at eight')
   expect(await pushed()).toEqual([[`Mia${pairs} sent you 2 messages`, `/chat/${chatId}`]])
+})
+
+test('a voice message is pushed as one, and counts like any other', async () => {
+  const sendVoice = async () => {
+    const { id: voiceId } = await makeContent(world, mia, { kind: 'audio', uploadKind: 'voice' })
+    const form = { id: randomUUID(), text: '', voice_id: voiceId }
+    expect((await world.call(mia, 'POST', `/chat/chats/${chatId}/messages`, form)).status).toBe(200)
+  }
+  await sendVoice()
+  expect(await pushed()).toEqual([[`Mia${pairs} sent you a voice message`, `/chat/${chatId}`]])
+  await sendVoice()
+  expect((await pushed()).at(-1)).toEqual([`Mia${pairs} sent you 2 messages`, `/chat/${chatId}`])
 })
 
 test('messages that he read, wrote or that were unsent are not pushed', async () => {

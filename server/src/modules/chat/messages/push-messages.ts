@@ -21,7 +21,7 @@ export async function pushSoon(tx: Tx, { chatId, profileId, at }: Membering & { 
 }
 
 /**
- * Tells a member's devices who wrote, and nothing of what: a phone shows it to whoever looks at it. Requests of strangers and
+ * Tells a member's devices who wrote and whether it is a voice message, and nothing of what: a phone shows it to whoever looks at it. Requests of strangers and
  * what a muted profile writes wait in silence.
  */
 export async function pushMessages(deps: PushDeps, { chatId, profileId }: Membering): Promise<void> {
@@ -29,24 +29,29 @@ export async function pushMessages(deps: PushDeps, { chatId, profileId }: Member
   if (userId === null || !(await isWanted(deps.db, { userId, type: 'message', channel: 'push' }))) return
   const unread = await findUnread(deps.db, { chatId, profileId })
   if (!unread) return
-  const what = unread.count === 1 ? 'a message' : `${unread.count} messages`
+  const one = unread.is_voice ? 'a voice message' : 'a message'
+  const what = unread.count === 1 ? one : `${unread.count} messages`
   await pushToUser(deps, {
     userId,
     message: { id: chatId, text: `${unread.name} sent you ${what}`, path: `/chat/${chatId}` },
   })
 }
 
+interface Unread {
+  name: string
+  count: number
+  /** All of them are voice messages. */
+  is_voice: boolean
+}
+
 /** Who wrote to this member, and how many messages they haven't read; undefined when there is nothing to tell. */
-async function findUnread(
-  db: Db,
-  { chatId, profileId }: Membering,
-): Promise<{ name: string; count: number } | undefined> {
-  const { rows } = await sql<{ name: string; count: number }>`
-    select other.display_name as name, unread.count
+async function findUnread(db: Db, { chatId, profileId }: Membering): Promise<Unread | undefined> {
+  const { rows } = await sql<Unread>`
+    select other.display_name as name, unread.count, unread.is_voice
     from chat_member as member
     join profile as other on other.id = member.other_profile_id
     cross join lateral (
-      select count(*)::int as count from message
+      select count(*)::int as count, bool_and(message.voice_id is not null) as is_voice from message
       where message.chat_id = member.chat_id and message.author_id = other.id and message.unsent_at is null
         and message.number > greatest(member.read_number, member.deleted_number)
     ) as unread

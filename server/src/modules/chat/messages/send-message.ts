@@ -1,4 +1,5 @@
 import type { Message } from '@fanfare/contract/chat/message'
+import { lockReadyVoice } from '#content'
 import { requireStoryToReply } from '#posts'
 import { inTransaction, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -9,6 +10,7 @@ import type { Membership } from '../chats/member-queries.ts'
 import { deliverMessage, requireCanWrite, wasSent } from './deliver-message.ts'
 import { findMessage } from './message-facts.ts'
 import { pushSoon } from './push-messages.ts'
+import { isSent } from '../voices/sent-voices.ts'
 import { viewMessage, type ViewDeps } from './message-view.ts'
 import { readWritten } from './read-written.ts'
 
@@ -16,6 +18,7 @@ export interface MessageForm {
   id: string
   text: string
   content_ids?: string[]
+  voice_id?: string | null
   reply_to_id?: string | null
   story_id?: string | null
   price?: number
@@ -53,7 +56,12 @@ async function send(
   const { chatId } = chat
   const { profileId } = actor
   await requireCanWrite(tx, { actor, chat, at })
-  const written = await readWritten(tx, { config }, { profileId, form })
+  const voiceId = form.voice_id?.toLowerCase() ?? null
+  if (voiceId !== null) await requireVoice(tx, { profileId, voiceId, form })
+  const written =
+    voiceId === null
+      ? await readWritten(tx, { config }, { profileId, form })
+      : { text: '', contentIds: [], price: 0n }
   const replyToId = form.reply_to_id?.toLowerCase() ?? null
   if (replyToId !== null && !(await findMessage(tx, { ...chat, profileId, messageId: replyToId }))) {
     throw new Problem('message-not-found')
@@ -63,7 +71,24 @@ async function send(
     await requireStoryToReply({ db: tx, clock }, actor, { storyId, authorId: chat.otherProfileId })
   }
   const id = form.id.toLowerCase()
-  const message = { id, chatId, authorId: profileId, replyToId, storyId, at, ...written }
+  const message = { id, chatId, authorId: profileId, replyToId, storyId, voiceId, at, ...written }
   await deliverMessage(tx, { actor, chat, message })
   await pushSoon(tx, { chatId, profileId: chat.otherProfileId, at })
+}
+
+/** Only the writer's recording can be sent, once, and without anything else than a quoted message. */
+async function requireVoice(
+  tx: Tx,
+  { profileId, voiceId, form }: { profileId: string; voiceId: string; form: MessageForm },
+): Promise<void> {
+  const alone = 'A voice message is sent alone.'
+  const fields = {
+    ...(form.text.trim() !== '' && { text: alone }),
+    ...((form.content_ids ?? []).length > 0 && { content_ids: alone }),
+    ...((form.story_id ?? null) !== null && { story_id: alone }),
+    ...((form.price ?? 0) !== 0 && { price: alone }),
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
+  const isUsable = (await lockReadyVoice(tx, { id: voiceId, profileId })) && !(await isSent(tx, { voiceId }))
+  if (!isUsable) throw new Problem('content-not-usable', { facts: { ids: [voiceId] } })
 }

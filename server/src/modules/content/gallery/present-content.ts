@@ -2,7 +2,7 @@ import type { Content } from '@fanfare/contract/content/content'
 import type { Viewer } from '#kernel/viewer'
 import type { MediaSigner } from '../gate/media-address.ts'
 import { presentMedia } from './present-media.ts'
-import type { ContentFacts } from '../queries.ts'
+import type { ContentFacts, ContentRow } from '../queries.ts'
 
 /** A content as its owner sees it, including while it is being processed and after that failed. */
 export function presentOwnContent(
@@ -26,6 +26,22 @@ export function presentOwnContent(
     created_at: content.created_at.toISOString(),
   }
 }
+
+/** A recording as its owner sees it before it is sent. */
+export const presentOwnVoice = (voice: ContentRow): Content => ({
+  id: voice.id,
+  kind: voice.kind,
+  status: voice.status,
+  progress: voice.progress,
+  failure: voice.failure,
+  file_name: voice.file_name,
+  byte_size: Number(voice.byte_size),
+  width: null,
+  height: null,
+  duration_ms: voice.duration_ms,
+  media: null,
+  created_at: voice.created_at.toISOString(),
+})
 
 /** A content as others see it: without the name and the size of the owner's file. */
 export function presentShownContent(

@@ -4,8 +4,9 @@ import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
 import { isOwn, isPublicContent, canSeeContent, type ContentAccess } from '../gate/access.ts'
 import type { MediaSigner } from '../gate/media-address.ts'
-import { presentOwnContent, presentShownContent } from './present-content.ts'
+import { presentOwnContent, presentOwnVoice, presentShownContent } from './present-content.ts'
 import { findContent, sizeOfLargestVariant } from '../queries.ts'
+import { findVoice } from '../voices/voice-queries.ts'
 
 /** One content that the viewer can see. Throws `content-not-found`, also if they aren't allowed to see it. */
 export async function showContent(
@@ -14,7 +15,7 @@ export async function showContent(
   { id }: { id: string },
 ): Promise<Content> {
   const content = await findContent(deps.db, id)
-  if (!content) throw new Problem('content-not-found')
+  if (!content) return showVoice(deps.db, viewer, { id })
   if (isOwn(viewer, content)) return presentOwnContent(deps.signer, content, viewer)
   if (content.status !== 'ready' || !(await canSeeContent(deps, viewer, content))) {
     throw new Problem('content-not-found')
@@ -22,4 +23,11 @@ export async function showContent(
   const isPublic = await isPublicContent(deps, content)
   const byteSize = await sizeOfLargestVariant(deps.db, content.id)
   return presentShownContent(deps.signer, content, { viewer, isPublic, byteSize })
+}
+
+/** Others hear a recording in its message alone. */
+async function showVoice(db: Db, { profileId }: Viewer, { id }: { id: string }): Promise<Content> {
+  const voice = profileId === null ? undefined : await findVoice(db, { id, profileId })
+  if (!voice) throw new Problem('content-not-found')
+  return presentOwnVoice(voice)
 }

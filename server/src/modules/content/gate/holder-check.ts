@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db'
 import { visitor, type Viewer } from '#kernel/viewer'
 import { canSeeContent, type ContentAccess } from './access.ts'
 import type { SignedAddress } from './media-address.ts'
-import { findContentByUuid, isThere } from '../queries.ts'
+import { findOwnerByUuid, isThere } from '../queries.ts'
 
 const keptForMs = 15_000
 const mostKept = 20_000
@@ -46,6 +46,6 @@ async function canHolderSee(
   // The owner of the profile counts, not the profile that the session acts as, which may have changed since the signing.
   const holder = profileId === null ? visitor : await access.viewerOf(db, profileId)
   if (profileId !== null && holder.userId !== viewer.userId) return false
-  const content = await findContentByUuid(db, contentUuid)
+  const content = await findOwnerByUuid(db, contentUuid)
   return content !== undefined && canSeeContent({ db, access }, holder, content)
 }

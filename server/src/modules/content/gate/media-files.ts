@@ -6,6 +6,7 @@ export function mimeOfMediaFile(name: string): string | null {
 
 export const MP4 = 'web.mp4'
 export const HLS = 'hls.m3u8'
+export const VOICE = 'voice.m4a'
 
 /** Whether a file is the blurred preview, which those who can't see the content get instead. */
 export const isLockedPreview = (name: string): boolean => name.startsWith('locked')
@@ -24,12 +25,13 @@ export const chunkKey = (uploadId: string, index: number): string => `${uploadPr
 export const wholeKey = (uploadId: string): string => `${uploadPrefix(uploadId)}whole`
 
 const NAME =
-  /^(?:(?:poster-(?:\d{1,6}-)?)?w\d{1,4}\.(?:avif|webp)|locked(?:-\d{1,6})?\.webp|web\.mp4|hls(?:-\d{1,4}p)?\.m3u8|hls-\d{1,4}p-(?:init\.mp4|\d{4,5}\.m4s))$/
+  /^(?:(?:poster-(?:\d{1,6}-)?)?w\d{1,4}\.(?:avif|webp)|locked(?:-\d{1,6})?\.webp|web\.mp4|voice\.m4a|hls(?:-\d{1,4}p)?\.m3u8|hls-\d{1,4}p-(?:init\.mp4|\d{4,5}\.m4s))$/
 
 const mimes: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   mp4: 'video/mp4',
+  m4a: 'audio/mp4',
   m3u8: 'application/vnd.apple.mpegurl',
   m4s: 'video/iso.segment',
 }

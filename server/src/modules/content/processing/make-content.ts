@@ -118,7 +118,8 @@ async function inspect(tools: MediaTools, file: ReceivedFile, byteSize: number):
       const { packedXmp } = await tools.inspectPhoto({ ...source, mime: media.mime })
       return { media, packedXmp }
     }
-    await tools.inspectVideo(source)
+    if (media.kind === 'audio') await tools.inspectVoice(source)
+    else await tools.inspectVideo(source)
     return { media, packedXmp: [] }
   } catch (error) {
     throw refusalOf(error, file.kind)

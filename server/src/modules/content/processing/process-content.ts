@@ -6,16 +6,17 @@ import { enqueue } from '#kernel/jobs'
 import type { MakeDeps } from './make-content.ts'
 import { mediaPrefix, originalPrefix } from '../gate/media-files.ts'
 import { completeContent, completionKey } from '../job-names.ts'
+import type { ContentRow } from '../queries.ts'
+import { hasEveryFile } from '../posters/poster-queries.ts'
+import { sentenceOf } from '../uploads/upload-rules.ts'
 import {
   beginTry,
   failContent,
   findReadyContent,
   finishContent,
   updateProgress,
-  type ContentRow,
-} from '../queries.ts'
-import { hasEveryFile } from '../posters/poster-queries.ts'
-import { sentenceOf } from '../uploads/upload-rules.ts'
+} from './processing-queries.ts'
+import { processVoice } from './process-voice.ts'
 import { removeLeftovers } from './remove-leftovers.ts'
 import { storeFiles } from './store-files.ts'
 import { inWorkFolder } from './work-folder.ts'
@@ -73,6 +74,7 @@ async function processIn(
   const originalKey = `${originalPrefix(content.id)}original.${extensionOf(content.mime)}`
   if (!(await deps.storage.download(originalKey, source)))
     throw new MediaFault('broken', 'The original is gone')
+  if (content.kind === 'audio') return processVoice(deps, content, { folder, source, signal })
   const progress = tellProgress(deps, content.id)
   const made = await makeFiles(deps, content, {
     folder,
@@ -177,6 +179,9 @@ const extensions: Record<string, string> = {
   'video/quicktime': 'mov',
   'video/webm': 'webm',
   'video/ogg': 'ogv',
+  'audio/webm': 'weba',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
 }
 
 const extensionOf = (mime: string): string => extensions[mime] ?? ''

@@ -1,20 +1,20 @@
-import type { ContentKind } from '@fanfare/contract/content/media'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue, ensureEnqueued } from '#kernel/jobs'
-import { processPhoto, processVideo } from '../job-names.ts'
+import { processPhoto, processVideo, processVoice } from '../job-names.ts'
+import type { StoredKind } from '../tables.ts'
 import { listUnprocessed, type Unprocessed } from '../unprocessed-query.ts'
 
 const mostAttempts = 8
 const BATCH = 200
 
-const jobOf = (kind: ContentKind) => (kind === 'photo' ? processPhoto : processVideo)
+const jobs = { photo: processPhoto, video: processVideo, audio: processVoice }
 const inputOf = (id: string) => ({ payload: { content_id: id }, key: `process:${id}`, mostAttempts })
 
 /** Queues the job that processes a content, in its owner's turn. */
 export const processLater = (
   tx: Tx,
-  { id, kind, userId }: { id: string; kind: ContentKind; userId: string },
-): Promise<void> => enqueue(tx, jobOf(kind), { ...inputOf(id), turnOf: userId })
+  { id, kind, userId }: { id: string; kind: StoredKind; userId: string },
+): Promise<void> => enqueue(tx, jobs[kind], { ...inputOf(id), turnOf: userId })
 
 /** Retries contents whose job is lost or has used up its attempts: without one they would stay as they are for good. */
 export async function retryUnprocessed({ db }: { db: Db }): Promise<void> {
@@ -22,7 +22,7 @@ export async function retryUnprocessed({ db }: { db: Db }): Promise<void> {
   do {
     const found: Unprocessed[] = await listUnprocessed(db, { afterId, limit: BATCH })
     for (const { id, kind } of found) {
-      await inTransaction(db, (tx) => ensureEnqueued(tx, jobOf(kind), inputOf(id)))
+      await inTransaction(db, (tx) => ensureEnqueued(tx, jobs[kind], inputOf(id)))
     }
     afterId = found.length < BATCH ? null : (found.at(-1)?.id ?? null)
   } while (afterId !== null)

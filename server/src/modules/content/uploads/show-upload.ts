@@ -1,12 +1,14 @@
+import type { Content } from '@fanfare/contract/content/content'
 import type { Upload } from '@fanfare/contract/content/upload'
 import type { Storage } from '#gateways/storage/port'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { presentOwnContent } from '../gallery/present-content.ts'
+import { presentOwnContent, presentOwnVoice } from '../gallery/present-content.ts'
 import type { MediaSigner } from '../gate/media-address.ts'
 import { wholeKey } from '../gate/media-files.ts'
 import { findContent } from '../queries.ts'
+import { findVoice } from '../voices/voice-queries.ts'
 import { findUpload, listChunks, type UploadRow } from './upload-queries.ts'
 
 /** The progress of an own upload. Throws `upload-not-found`. */
@@ -17,7 +19,6 @@ export async function showUpload(
 ): Promise<Upload> {
   const upload = await findUpload(deps.db, { id: fileId, profileId: actor.profileId })
   if (!upload) throw new Problem('upload-not-found')
-  const content = upload.content_id === null ? undefined : await findContent(deps.db, upload.content_id)
   const { received, receivedBytes } = await whatIsHere(deps, upload)
   return {
     file_id: upload.id,
@@ -27,8 +28,20 @@ export async function showUpload(
     total_chunks: upload.total_chunks,
     total_size: Number(upload.total_size),
     received,
-    content: content ? presentOwnContent(deps.signer, content, actor) : null,
+    content: upload.content_id === null ? null : await showMade(deps, actor, { id: upload.content_id }),
   }
+}
+
+/** What was made of the upload; null if it was deleted since. */
+async function showMade(
+  { db, signer }: { db: Db; signer: MediaSigner },
+  actor: Actor,
+  { id }: { id: string },
+): Promise<Content | null> {
+  const content = await findContent(db, id)
+  if (content) return presentOwnContent(signer, content, actor)
+  const voice = await findVoice(db, { id, profileId: actor.profileId })
+  return voice ? presentOwnVoice(voice) : null
 }
 
 async function whatIsHere(

@@ -17,18 +17,24 @@ export function requireAcceptable(said: { kind: UploadKind; mime: string; byteSi
 
 /** Checks what the bytes turned out to be. */
 export function requireAcceptableBytes(
-  found: SniffedMedia | null,
+  sniffed: SniffedMedia | null,
   file: { kind: UploadKind; byteSize: number },
 ): SniffedMedia {
   if (file.byteSize === 0) throw broken('empty')
+  const found = file.kind === 'voice' ? asRecording(sniffed) : sniffed
   if (!found || !typesOf(file.kind).includes(found.mime)) throw unsupported(file.kind)
   requireSize({ ...file, isVideo: found.kind === 'video' })
   return found
 }
 
 /** How large a file of this kind can be, in bytes. */
-export const mostBytesOf = (kind: UploadKind): number =>
-  kind === 'media' ? contentLimits.mediaBytes : contentLimits.inlineVideoBytes
+export const mostBytesOf = (kind: UploadKind): number => mostBytes[kind]
+
+const mostBytes = {
+  media: contentLimits.mediaBytes,
+  inline: contentLimits.inlineVideoBytes,
+  voice: contentLimits.voiceBytes,
+} satisfies Record<UploadKind, number>
 
 /** Turns an error about the file into a problem; any other error is thrown unchanged. */
 export function refusalOf(error: unknown, kind: UploadKind): Problem {
@@ -42,7 +48,8 @@ export function refusalOf(error: unknown, kind: UploadKind): Problem {
 export const sentenceOf = (code: MediaFaultCode): string => sentences[code]
 
 function typesOf(kind: UploadKind): readonly string[] {
-  const { mediaTypes, inlineImageTypes, inlineVideoTypes } = contentLimits
+  const { mediaTypes, inlineImageTypes, inlineVideoTypes, voiceTypes } = contentLimits
+  if (kind === 'voice') return voiceTypes
   return kind === 'media' ? mediaTypes : [...inlineImageTypes, ...inlineVideoTypes]
 }
 
@@ -59,12 +66,33 @@ function requireSize({
     if (byteSize > contentLimits.mediaBytes) throw new Problem('file-too-large')
     return
   }
+  if (kind === 'voice') {
+    if (byteSize > contentLimits.voiceBytes) throw new Problem('voice-too-large')
+    return
+  }
   if (isVideo && byteSize > contentLimits.inlineVideoBytes) throw new Problem('video-too-large')
   if (!isVideo && byteSize > contentLimits.inlineImageBytes) throw new Problem('image-too-large')
 }
 
-const unsupported = (kind: UploadKind): Problem =>
-  new Problem(kind === 'media' ? 'file-type-unsupported' : 'inline-type-unsupported')
+const unsupported = (kind: UploadKind): Problem => new Problem(unsupportedCodes[kind])
+
+const unsupportedCodes = {
+  media: 'file-type-unsupported',
+  inline: 'inline-type-unsupported',
+  voice: 'voice-type-unsupported',
+} as const satisfies Record<UploadKind, string>
+
+/** A container with sound alone begins like one with pictures. Whether it has any is checked when it is decoded. */
+function asRecording(sniffed: SniffedMedia | null): SniffedMedia | null {
+  switch (sniffed?.mime) {
+    case 'video/webm':
+      return { kind: 'audio', mime: 'audio/webm', extension: 'weba' }
+    case 'video/mp4':
+      return { kind: 'audio', mime: 'audio/mp4', extension: 'm4a' }
+    default:
+      return sniffed
+  }
+}
 
 const broken = (code: MediaFaultCode): Problem =>
   new Problem('file-broken', { fields: { file: sentences[code] } })
@@ -81,5 +109,6 @@ const sentences = {
   'too-much-memory':
     'This file needs too much memory to open. Save it as a standard 8-bit JPEG, PNG or WebP, then upload it.',
   'too-long': 'This video is longer than 30 minutes.',
+  'voice-too-long': 'Voice messages can be up to 5 minutes long.',
   'took-too-long': 'This file took too long to process. Please try a shorter or smaller one.',
 } satisfies Record<MediaFaultCode, string>

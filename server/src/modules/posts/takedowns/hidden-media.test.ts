@@ -127,7 +127,9 @@ test('the creator of scheduled posts that lost a photo is told why, and nobody e
   const said = `Scheduled posts by @${mara.username} lost media that a moderator removed`
   expect((await titlesOf(mara)).filter((title) => title?.includes('cheduled'))).toEqual([said])
   for (const who of [leo, moderator]) expect(await titlesOf(who)).not.toContain(said)
-  const letters = world.letters.filter(({ to, subject }) => to === mara.email && subject === said.replace(/@\S+/, '“$&”'))
+  const letters = world.letters.filter(
+    ({ to, subject }) => to === mara.email && subject === said.replace(/@\S+/, '“$&”'),
+  )
   expect(letters).toHaveLength(1)
   expect(letters[0]?.text).toContain('Reason for the removal: Spam')
   expect(letters[0]?.text).toContain('taken out of 2 scheduled posts')

@@ -2,17 +2,21 @@ import type { Chat } from '@fanfare/contract/chat/chat'
 import type { Message } from '@fanfare/contract/chat/message'
 import { contentLimits } from '@fanfare/contract/content/limits'
 import { chatLimits } from '@fanfare/contract/chat/limits'
-import { Plus, Reply, Send, X } from 'lucide-react'
+import { Plus, Send } from 'lucide-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { countMedia } from '../../../entities/chat/index.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 import { useFilesAnywhere } from '../../content/index.ts'
-import { quoteText } from '../conversation/quote-line.tsx'
 import { PriceToUnlock } from '../sales/price-to-unlock.tsx'
 import { DraftButton } from '../drafts/draft-button.tsx'
 import { TipInChat } from '../tips/tip-in-chat.tsx'
+import { canRecord } from '../voice/recorder.ts'
+import { useVoiceMessage } from '../voice/use-voice-message.ts'
+import { VoiceButton } from '../voice/voice-button.tsx'
+import { VoiceBar } from '../voice/voice-bar.tsx'
 import { ComposerMedia } from './composer-media.tsx'
+import { ReplyLine } from './reply-line.tsx'
 import { MessageField } from './message-field.tsx'
 import { useComposing, type Refusal } from './use-composing.ts'
 
@@ -34,37 +38,43 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
     onReplied()
     field.current?.focus()
   }
+  const voice = useVoiceMessage(chat.id, {
+    replyTo: quote,
+    onSent: onReplied,
+    onEnd: () => field.current?.focus(),
+  })
   return (
     <form
       onSubmit={submit}
       aria-label="New message"
       className="grid shrink-0 grid-cols-1 gap-2 px-1.5 pt-2 pb-[calc(12px+env(safe-area-inset-bottom,0px))] md:px-5 md:pb-5.5"
     >
-      {quote && (
-        <div className="flex items-center gap-2 rounded-md bg-surface-1 py-1 pr-1 pl-3.5 text-small text-fg-muted">
-          <Reply size={16} aria-hidden />
-          <span className="min-w-0 flex-1 truncate" dir="auto">
-            Reply to {quote.is_own ? 'yourself' : name}: {quoteText(quote)}
-          </span>
-          <IconButton label="Cancel reply" size="small" icon={<X size={16} />} onClick={onReplied} />
-        </div>
-      )}
+      {quote && <ReplyLine quote={quote} name={name} onCancel={onReplied} />}
       <ComposerMedia items={items} />
       {items.length > 0 && <PriceToUnlock value={price} onChange={changePrice} />}
-      <div className="flex items-end gap-1.5 md:gap-2.5">
-        <FileButton
-          label="Add photos and videos"
-          accept={contentLimits.mediaTypes.join(',')}
-          multiple
-          icon={<Plus size={20} />}
-          className="grid size-12 shrink-0 place-items-center rounded-md text-fg-muted hover:bg-surface-2 hover:text-fg"
-          onFiles={addFiles}
-        />
-        <MessageField ref={field} label={`Message ${name}`} value={text} onChange={write} onSend={submit} />
-        {chat.can_draft && <DraftButton notes={text} onUse={write} />}
-        <TipInChat chat={chat} />
-        <SendButton refusal={refusal} />
-      </div>
+      {voice.refusal !== null && <Notice tone="danger">{voice.refusal}</Notice>}
+      {voice.isOpen ? (
+        <VoiceBar recording={voice.recording} onSend={voice.send} onDiscard={voice.discard} />
+      ) : (
+        <div className="flex items-end gap-1.5 md:gap-2.5">
+          <FileButton
+            label="Add photos and videos"
+            accept={contentLimits.mediaTypes.join(',')}
+            multiple
+            icon={<Plus size={20} />}
+            className="grid size-12 shrink-0 place-items-center rounded-md text-fg-muted hover:bg-surface-2 hover:text-fg"
+            onFiles={addFiles}
+          />
+          <MessageField ref={field} label={`Message ${name}`} value={text} onChange={write} onSend={submit} />
+          {chat.can_draft && <DraftButton notes={text} onUse={write} />}
+          <TipInChat chat={chat} />
+          {refusal === 'empty' && canRecord() ? (
+            <VoiceButton onStart={voice.recording.start} />
+          ) : (
+            <SendButton refusal={refusal} />
+          )}
+        </div>
+      )}
     </form>
   )
 }
@@ -99,13 +109,14 @@ function SendButton({ refusal }: { refusal: Refusal | null }) {
 }
 
 function quoteOf(message: Message): NonNullable<Message['reply_to']> {
-  const { id, is_own, is_unsent, tip_amount } = message
+  const { id, is_own, is_unsent, tip_amount, voice } = message
   return {
     id,
     is_own,
     is_unsent,
     text: message.text.slice(0, chatLimits.preview),
     media_count: countMedia(message),
+    is_voice: voice !== null,
     tip_amount,
   }
 }

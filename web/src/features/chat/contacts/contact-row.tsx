@@ -2,7 +2,7 @@ import type { Chat } from '@fanfare/contract/chat/chat'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { RelativeTime } from '../../../ui/dates/relative-time.tsx'
-import { ProfileAvatar } from '../../profiles/index.ts'
+import { MemberAvatar } from '../online/member-avatar.tsx'
 import { previewText } from './preview-text.ts'
 
 /** A chat in the list: with whom, when, its latest message, and whether there is something unread. */
@@ -14,11 +14,12 @@ export function ContactRow({ chat }: { chat: Chat }) {
       params={{ chatId: chat.id }}
       className="flex items-center gap-3.5 rounded-md px-3 py-2.5 hover:bg-surface-1 aria-[current=page]:bg-surface-2"
     >
-      <ProfileAvatar profile={profile} size={52} />
+      <MemberAvatar chat={chat} size={52} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <b className="truncate" dir="auto">
             {profile.display_name}
+            {chat.is_online && <span className="sr-only">, active now</span>}
           </b>
           {time !== null && (
             <span className="shrink-0 text-caption text-fg-faint">

@@ -4,10 +4,18 @@ import { formatPrice } from '@fanfare/contract/money/credits-text'
 /** The line under a name in the list of chats. Pure. */
 export function previewText(latest: Chat['latest']): string {
   if (!latest) return 'No messages'
-  const { text, is_own: isOwn, is_unsent: isUnsent, media_count: count, tip_amount: tip } = latest
+  const {
+    text,
+    is_own: isOwn,
+    is_unsent: isUnsent,
+    media_count: count,
+    is_voice: isVoice,
+    tip_amount: tip,
+  } = latest
   const who = isOwn ? 'You: ' : ''
   if (isUnsent) return `${who}Message unsent`
   if (tip !== null) return who + tipText(tip)
+  if (isVoice) return `${who}Voice message`
   return who + (text === '' ? mediaText(count) : text)
 }
 

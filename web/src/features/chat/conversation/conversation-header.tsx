@@ -8,7 +8,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { LazyAvoidanceDialog, ProfileAvatar, type Avoidance } from '../../profiles/index.ts'
+import { LazyAvoidanceDialog, type Avoidance } from '../../profiles/index.ts'
+import { MemberAvatar } from '../online/member-avatar.tsx'
 import { MediaDialog } from '../media/media-dialog.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { useDeleteChat } from '../use-delete-chat.ts'
@@ -33,12 +34,14 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
         params={{ username: profile.username }}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-md"
       >
-        <ProfileAvatar profile={profile} size={44} />
+        <MemberAvatar chat={chat} size={44} />
         <span className="min-w-0">
           <span className="block truncate font-semibold" dir="auto">
             {profile.display_name}
           </span>
-          <span className="block truncate text-small text-fg-faint">@{profile.username}</span>
+          <span className="block truncate text-small text-fg-faint">
+            {chat.is_online ? 'Active now' : `@${profile.username}`}
+          </span>
         </span>
       </Link>
       <IconButton label="Search in this chat" icon={<Search size={20} />} onClick={() => setOpen('search')} />

@@ -11,6 +11,7 @@ import { MessageMedia } from './message-media.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { QuoteLine } from './quote-line.tsx'
 import { Reactions } from './reactions.tsx'
+import { VoiceBubble } from '../voice/voice-bubble.tsx'
 import { StoryQuoteLine } from '../story-reply/story-quote-line.tsx'
 
 type Props = { message: Message; chat: Chat; onReply: () => void; onEdit: () => void }
@@ -37,11 +38,8 @@ export function MessageItem({ message, chat, onReply, onEdit }: Props) {
         {message.story && (
           <StoryQuoteLine quote={message.story} isOwn={isOwn} name={chat.profile.display_name} />
         )}
-        {message.is_unsent && (
-          <p className="rounded-[20px] px-4 py-2.5 text-fg-faint italic inset-ring inset-ring-line">
-            {isOwn ? 'You unsent a message' : 'Message unsent'}
-          </p>
-        )}
+        {message.is_unsent && <UnsentNote isOwn={isOwn} />}
+        {message.voice && <VoiceBubble voice={message.voice} isOwn={isOwn} />}
         {media.length > 0 && <MessageMedia media={media} />}
         {message.locked && <LockedMedia message={message} locked={message.locked} canBuy={!chat.is_closed} />}
         {message.tip_amount !== null && (
@@ -59,5 +57,13 @@ export function MessageItem({ message, chat, onReply, onEdit }: Props) {
       </div>
       <MessageMenu message={message} canReply={!chat.is_closed} onReply={onReply} onEdit={onEdit} />
     </div>
+  )
+}
+
+function UnsentNote({ isOwn }: { isOwn: boolean }) {
+  return (
+    <p className="rounded-[20px] px-4 py-2.5 text-fg-faint italic inset-ring inset-ring-line">
+      {isOwn ? 'You unsent a message' : 'Message unsent'}
+    </p>
   )
 }

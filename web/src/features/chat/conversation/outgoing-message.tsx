@@ -6,13 +6,14 @@ import { useOnline } from '../../../ui/states/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { outbox } from '../outbox/outbox.ts'
+import { QueuedVoice } from '../voice/queued-voice.tsx'
 import type { Outgoing } from '../outbox/outgoing.ts'
 import { Bubble } from './bubble.tsx'
 
 /** A message that isn't sent yet: it is queued, or the server refused it. */
 export function OutgoingMessage({ message }: { message: Outgoing }) {
   const isOnline = useOnline()
-  const { id, text, contentIds, price = 0, storyId, failure } = message
+  const { id, text, contentIds, price = 0, storyId, voice, failure } = message
   return (
     <li className="ml-auto grid pt-2 max-w-[min(34rem,78vw)] justify-items-end gap-1">
       {storyId && <p className="px-2 text-small text-fg-faint">Reply to their story</p>}
@@ -26,6 +27,7 @@ export function OutgoingMessage({ message }: { message: Outgoing }) {
         </ul>
       )}
       {price > 0 && <p className="px-1 text-caption text-fg-faint">{formatPrice(price)} credits to unlock</p>}
+      {voice && <QueuedVoice voice={voice} />}
       {text !== '' && <Bubble isOwn>{text}</Bubble>}
       {failure === null ? (
         <p className="flex items-center gap-1.5 px-1 text-caption text-fg-faint">

@@ -21,9 +21,11 @@ export function quoteText({
   text,
   is_unsent: isUnsent,
   media_count: count,
+  is_voice: isVoice,
   tip_amount: tip,
 }: Props['quote']): string {
   if (isUnsent) return 'Message unsent'
   if (tip !== null) return tipText(tip)
+  if (isVoice) return 'Voice message'
   return text === '' ? mediaText(count) : text
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
+  cacheOnline,
   cacheRead,
   chatQuery,
   followMessage,
@@ -27,6 +28,9 @@ export function ChatNews() {
     refresh()
     void refreshChats(client)
   })
+  useEvent('chat-online', ({ chat_id: chatId, is_online: isOnline }) =>
+    cacheOnline(client, { chatId, isOnline }),
+  )
   useEvent('chat-read', ({ chat_id: chatId, number }) => cacheRead(client, { chatId, number }))
   useEvent('chat', ({ chat_id: chatId }) => {
     refresh()

@@ -1,3 +1,4 @@
+import { forgetRecording } from '../voice/recordings.ts'
 import type { Outgoing } from './outgoing.ts'
 
 /** Where outgoing messages wait, for all tabs of the browser. */
@@ -32,6 +33,7 @@ export function browserOutboxStorage(): OutboxStorage {
     remove(id) {
       inThisTab.delete(id)
       localStorage.removeItem(PREFIX + id)
+      void forgetRecording(id)
     },
     onForeignChange(listener) {
       addEventListener('storage', ({ key }) => {

@@ -3,6 +3,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { cacheMessage, refreshContacts } from '../../../entities/chat/index.ts'
 import { queryClient } from '../../../plumbing/queries/query-client.ts'
 import { chatFailed, tellChatFailure } from '../chat-failure.ts'
+import { uploadVoice } from '../voice/upload-voice.ts'
 import type { Outcome, Outgoing } from './outgoing.ts'
 
 const AGAIN_MS = 3000
@@ -11,8 +12,10 @@ const LONGEST_MS = 20_000
 /** Sends a message, and shows it in the conversation that is loaded. */
 export async function sendOutgoing(message: Outgoing): Promise<Outcome> {
   if (!navigator.onLine) return { is: 'later', afterMs: AGAIN_MS }
-  const { id, chatId, text, contentIds, price = 0, replyTo, storyId } = message
+  const { id, chatId, text, contentIds, price = 0, replyTo, storyId, voice } = message
   try {
+    const recording = voice && (await uploadVoice(id, voice))
+    if (recording && 'why' in recording) return { is: 'refused', why: recording.why }
     const sent = await call('POST /chat/chats/:id/messages', {
       params: { id: chatId },
       body: {
@@ -22,6 +25,7 @@ export async function sendOutgoing(message: Outgoing): Promise<Outcome> {
         price,
         reply_to_id: replyTo?.id ?? null,
         story_id: storyId ?? null,
+        voice_id: recording?.id ?? null,
       },
       signal: AbortSignal.timeout(LONGEST_MS),
     })

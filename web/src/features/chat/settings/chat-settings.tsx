@@ -1,8 +1,9 @@
-import type { WhoCanWrite } from '@fanfare/contract/chat/chat'
+import type { ChatSettings as Settings, WhoCanWrite } from '@fanfare/contract/chat/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 import { useIsCreator } from '../../../plumbing/session/session.ts'
-import { chatSettingsQuery } from '../../../entities/chat/index.ts'
+import { chatSettingsQuery, refreshChats, refreshContacts } from '../../../entities/chat/index.ts'
+import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
@@ -25,7 +26,7 @@ const choices = [
   },
 ] as const satisfies readonly { value: WhoCanWrite; label: string; hint: string }[]
 
-/** Settings, Chat: who may write to the current profile. */
+/** Settings, Chat: who may write to the current profile, and who sees when it is online. */
 export function ChatSettings() {
   const settings = useQuery(chatSettingsQuery)
   const change = useChangeSettings()
@@ -46,11 +47,21 @@ export function ChatSettings() {
                 label="Who can message you"
                 value={value}
                 choices={choices}
-                onChange={(chosen) => change.mutate(chosen)}
+                onChange={(chosen) => change.mutate({ who_can_write: chosen })}
               />
             )}
           </ChatLoaded>
         </div>
+        {settings.data && (
+          <div className="mt-5 border-t border-line pt-4">
+            <SwitchRow
+              label="Show when I’m online"
+              hint="People you chat with see a green dot. If you turn this off, you won’t see theirs either."
+              checked={settings.data.shows_online}
+              onChange={(on) => change.mutate({ shows_online: on })}
+            />
+          </div>
+        )}
       </Panel>
       <WelcomeLink />
     </>
@@ -74,12 +85,16 @@ function useChangeSettings() {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'chat-settings' },
-    mutationFn: (chosen: WhoCanWrite) => call('PUT /chat/settings', { body: { who_can_write: chosen } }),
+    mutationFn: (body: Partial<Settings>) => call('PUT /chat/settings', { body }),
     onMutate: async (chosen) => {
       await client.cancelQueries(chatSettingsQuery)
-      client.setQueryData(chatSettingsQuery.queryKey, { who_can_write: chosen })
+      client.setQueryData(chatSettingsQuery.queryKey, (before) => before && { ...before, ...chosen })
     },
-    onSuccess: () => showToast({ kind: 'success', message: 'Chat settings updated.' }),
+    onSuccess(_saved, { shows_online: showsOnline }) {
+      showToast({ kind: 'success', message: 'Chat settings updated.' })
+      // Others are seen or hidden with it.
+      if (showsOnline !== undefined) void Promise.all([refreshContacts(client), refreshChats(client)])
+    },
     onError: (error) => {
       tellChatFailure(error)
       return client.invalidateQueries(chatSettingsQuery)

@@ -52,7 +52,9 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
   const addContents = (contents: Content[]) => {
     const isThere = (id: string) => items.some((item) => item.contentId === id)
     const fresh = contents.filter(({ id }) => !isThere(id))
-    add(fresh.map(({ id, file_name: name, kind }) => itemOfContent({ id, name, kind })))
+    // The gallery has no recordings.
+    const media = fresh.flatMap(({ kind, ...content }) => (kind === 'audio' ? [] : [{ ...content, kind }]))
+    add(media.map(({ id, file_name: name, kind }) => itemOfContent({ id, name, kind })))
   }
   return (
     <Panel

@@ -2,6 +2,9 @@ import type { UploadKind } from '@fanfare/contract/content/upload'
 import { contentLimits } from '@fanfare/contract/content/limits'
 import { words } from '../content-text.ts'
 
+/** Recordings are sent by the chat, which makes them. */
+export type FileKind = Exclude<UploadKind, 'voice'>
+
 type FileFacts = { name: string; type: string; size: number }
 export type FileCheck = { ok: true; contentType: string; isVideo: boolean } | { ok: false; message: string }
 
@@ -9,7 +12,7 @@ export type FileCheck = { ok: true; contentType: string; isVideo: boolean } | { 
  * Checks what the browser knows about a file before a byte is sent. If the browser doesn't know the type, as several don't for
  * HEIC, the file extension counts. The server decides by the bytes.
  */
-export function checkFile(file: FileFacts, kind: UploadKind): FileCheck {
+export function checkFile(file: FileFacts, kind: FileKind): FileCheck {
   const contentType = contentTypeOf(file)
   const isVideo = contentType.startsWith('video/')
   const { types, unsupported } = kinds[kind]
@@ -27,7 +30,7 @@ const kinds = {
   },
 } as const
 
-function sizeLimit(kind: UploadKind, isVideo: boolean): { most: number; message: string } {
+function sizeLimit(kind: FileKind, isVideo: boolean): { most: number; message: string } {
   if (kind === 'media') return { most: contentLimits.mediaBytes, message: words.tooLarge }
   return isVideo
     ? { most: contentLimits.inlineVideoBytes, message: words.videoTooLarge }

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@fanfare/contract/content/upload'
+import type { FileKind } from './check-file.ts'
 
 /** What is stored of an upload, so that it can be resumed after the page was closed. */
 export type UnfinishedUpload = {
@@ -8,7 +8,7 @@ export type UnfinishedUpload = {
   /** What shows it, such as a draft. */
   place: string
   name: string
-  kind: UploadKind
+  kind: FileKind
   source: { bytes: Blob } | { url: string }
   addedAt: number
 }

@@ -1,5 +1,4 @@
-import type { UploadKind } from '@fanfare/contract/content/upload'
-import { checkFile } from './check-file.ts'
+import { checkFile, type FileKind } from './check-file.ts'
 import { words } from '../content-text.ts'
 import type { UploadWorld } from './sending/send-chunks.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.ts'
@@ -9,7 +8,7 @@ import { createUploadRuns, type UploadsWorld } from './upload-runs.ts'
 import { isOver } from './sending/upload-state.ts'
 
 /** `place` is what shows the uploads; `profileId` is the profile that uploads. */
-export type UploadOwner = { place: string; profileId: string; kind?: UploadKind }
+export type UploadOwner = { place: string; profileId: string; kind?: FileKind }
 
 export type Uploads = {
   /** Starts an upload for each file; one that fails the check is listed as rejected. Returns their ids. */

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openTab, type Tab } from '#testing/realtime/open-tab'
+import { serveRealtime, type RealtimeServer } from '#testing/realtime/serve-realtime'
+import { createWorld, type Person, type World } from '#testing/world'
+import { createPresence } from './create-presence.ts'
+
+// Two server processes on one database.
+let world: World
+let here: RealtimeServer
+let there: RealtimeServer
+let mia: Person
+let leo: Person
+let chatId: string
+const tabs: Tab[] = []
+let pairs = 0
+
+beforeAll(async () => {
+  world = await createWorld()
+  here = await serveRealtime(world, { presence: createPresence(world) })
+  there = await serveRealtime(world, { presence: createPresence(world) })
+})
+beforeEach(async () => {
+  pairs += 1
+  mia = await world.person(`mia${pairs}`)
+  leo = await world.person(`leo${pairs}`)
+  chatId = (await world.call(mia, 'POST', '/chat/chats', { profile_id: leo.profileId })).body.id
+  await write(mia)
+  await write(leo)
+})
+afterEach(async () => {
+  await Promise.all(tabs.splice(0).map((tab) => tab.close()))
+  await vi.waitUntil(async () => (await countOpen()) === 0)
+})
+afterAll(async () => {
+  await here.stop()
+  await there.stop()
+  await world.close()
+})
+
+const write = (who: Person) =>
+  world.call(who, 'POST', `/chat/chats/${chatId}/messages`, { id: randomUUID(), text: 'Hello' })
+const countOpen = async () =>
+  (await world.db.selectFrom('open_session').select('session_id').execute()).length
+async function open({ cookie }: Person, server = here): Promise<Tab> {
+  const before = await countOpen()
+  const tab = await openTab({ host: server.host, cookie })
+  tabs.push(tab)
+  await expect.poll(countOpen).toBeGreaterThanOrEqual(Math.max(1, before))
+  return tab
+}
+const close = async (tab: Tab): Promise<void> => {
+  tabs.splice(tabs.indexOf(tab), 1)
+  await tab.close()
+}
+/** Whether `who` sees the other one of the chat as online, in the chat and in the list. */
+async function sees(who: Person): Promise<boolean> {
+  const shown = (await world.call(who, 'GET', `/chat/chats/${chatId}`)).body.is_online
+  const { data } = (await world.call(who, 'GET', '/chat/contacts')).body
+  const listed = data.find(({ id }) => id === chatId)
+  // The list never says anything else than the chat itself.
+  return shown && listed?.is_online === true
+}
+/** What a tab was told of who is online. */
+const news = (tab: Tab): unknown[] =>
+  tab.messages.flatMap((message) =>
+    message.type === 'event' && message.name === 'chat-online' ? [message.data] : [],
+  )
+const came = () => ({ chat_id: chatId, is_online: true })
+const went = () => ({ chat_id: chatId, is_online: false })
+
+test('Mia sees that Leo comes and goes, also when he is on another server process', async () => {
+  const hers = await open(mia)
+  expect(await sees(mia)).toBe(false)
+  const his = await open(leo, there)
+  await expect.poll(() => news(hers)).toEqual([came()])
+  expect(await sees(mia)).toBe(true)
+  await close(his)
+  await expect.poll(() => news(hers)).toEqual([came(), went()])
+  expect(await sees(mia)).toBe(false)
+})
+
+test('a second tab, on either process, is no news, and neither is closing one of two', async () => {
+  const hers = await open(mia)
+  const first = await open(leo)
+  await expect.poll(() => news(hers)).toEqual([came()])
+  const second = await open(leo, there)
+  await expect.poll(countOpen).toBe(3)
+  await close(first)
+  await expect.poll(countOpen).toBe(2)
+  expect(await sees(mia)).toBe(true)
+  await close(second)
+  await expect.poll(() => news(hers)).toEqual([came(), went()])
+})
+
+test('a stranger is neither told nor shown who is online', async () => {
+  const eve = await world.person(`eve${pairs}`)
+  const hers = await open(mia)
+  const strangers = await open(eve)
+  await open(leo)
+  await expect.poll(() => news(hers)).toEqual([came()])
+  expect(news(strangers)).toEqual([])
+  expect((await world.call(eve, 'GET', `/chat/chats/${chatId}`)).status).toBe(404)
+})
+
+test('a request shows neither of the two as online until it is accepted', async () => {
+  const eve = await world.person(`eve${pairs}`)
+  const { id } = (await world.call(eve, 'POST', '/chat/chats', { profile_id: leo.profileId })).body
+  await world.call(eve, 'POST', `/chat/chats/${id}/messages`, { id: randomUUID(), text: 'Hello' })
+  const strangers = await open(eve)
+  await open(leo)
+  await expect.poll(countOpen).toBe(2)
+  const seen = async (who: Person) => (await world.call(who, 'GET', `/chat/chats/${id}`)).body.is_online
+  expect([await seen(eve), await seen(leo)]).toEqual([false, false])
+  expect(news(strangers)).toEqual([])
+  await world.call(leo, 'POST', `/chat/chats/${id}/accept`)
+  expect([await seen(eve), await seen(leo)]).toEqual([true, true])
+})
+
+test('whoever hides it isn’t seen and sees nobody, and both come back with the switch', async () => {
+  const hers = await open(mia)
+  const his = await open(leo)
+  await expect.poll(() => news(hers)).toEqual([came()])
+  const change = (on: boolean) => world.call(leo, 'PUT', '/chat/settings', { shows_online: on })
+  expect((await change(false)).body).toEqual({ who_can_write: 'anyone', shows_online: false })
+  await expect.poll(() => news(hers)).toEqual([came(), went()])
+  expect([await sees(mia), await sees(leo)]).toEqual([false, false])
+  await change(true)
+  await expect.poll(() => news(hers)).toEqual([came(), went(), came()])
+  expect([await sees(mia), await sees(leo)]).toEqual([true, true])
+  expect(news(his)).toEqual([])
+})
+
+test('changing who can write leaves the switch as it is, and the other way round', async () => {
+  await world.call(leo, 'PUT', '/chat/settings', { shows_online: false })
+  await world.call(leo, 'PUT', '/chat/settings', { who_can_write: 'following' })
+  expect((await world.call(leo, 'GET', '/chat/settings')).body).toEqual({
+    who_can_write: 'following',
+    shows_online: false,
+  })
+  expect((await world.call(mia, 'GET', '/chat/settings')).body.shows_online).toBe(true)
+})
+
+test('people who blocked each other are offline to each other', async () => {
+  await world.call(leo, 'POST', `/profile/${mia.profileId}/block`)
+  const hers = await open(mia)
+  await open(leo)
+  await expect.poll(countOpen).toBe(2)
+  expect([await sees(mia), await sees(leo)]).toEqual([false, false])
+  expect(news(hers)).toEqual([])
+})
+
+test('people on a process that was killed are offline after three missed beats', async () => {
+  const hers = await open(mia)
+  const seenAt = new Date(world.clock.now().getTime() - 76_000)
+  const { session_id: sessionId } = await world.db
+    .selectFrom('open_session')
+    .select('session_id')
+    .executeTakeFirstOrThrow()
+  const lost = { session_id: randomUUID(), process_id: randomUUID(), profile_id: leo.profileId }
+  await world.db
+    .insertInto('open_session')
+    .values({ ...lost, seen_at: seenAt })
+    .execute()
+  expect(await sees(mia)).toBe(true)
+  const beating = createPresence(world)
+  await beating.beat([sessionId])
+  await expect.poll(() => news(hers)).toEqual([went()])
+  expect(await sees(mia)).toBe(false)
+  await beating.closed(sessionId)
+})

@@ -1,0 +1,29 @@
+import { contentLimits } from '@fanfare/contract/content/limits'
+import { discardVoices, listVoiceIds } from '#content'
+import { lowestIdAt, type Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { listSentVoiceIds } from './sent-voices.ts'
+
+/** Deletes those of these recordings that no message plays. */
+export const discardUnused = (
+  tx: Tx,
+  { voiceIds, at }: { voiceIds: readonly string[]; at: Date },
+): Promise<void> => discardVoices(tx, { ids: voiceIds, at, listUsed: () => listSentVoiceIds(tx, voiceIds) })
+
+const HOUR = 3_600_000
+/** The job runs every day, and catches up on a week without it. */
+const DAYS_BACK = 7
+const BATCH = 200
+
+/** Deletes recordings that were uploaded and never sent: no gallery shows them to their owner. */
+export async function discardUnsentVoices({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const at = clock.now()
+  const before = at.getTime() - contentLimits.abandonedAfterHours * HOUR
+  const beforeId = lowestIdAt(before)
+  let afterId: string | undefined = lowestIdAt(before - DAYS_BACK * 24 * HOUR)
+  while (afterId !== undefined) {
+    const voiceIds: string[] = await listVoiceIds(db, { afterId, beforeId, limit: BATCH })
+    await inTransaction(db, (tx) => discardUnused(tx, { voiceIds, at }))
+    afterId = voiceIds.at(-1)
+  }
+}

@@ -1,0 +1,14 @@
+import { listOpenSessions } from '#accounts'
+import { createPresence } from '#chat'
+import { systemClock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { createRealtime, type Realtime } from '#kernel/realtime/realtime'
+
+/** The open tabs of this process. Accounts knows their sessions, and chat who is told that somebody is online. */
+export const openRealtime = (db: Db): Realtime =>
+  createRealtime({
+    db,
+    clock: systemClock,
+    listOpenSessions,
+    presence: createPresence({ db, clock: systemClock }),
+  })

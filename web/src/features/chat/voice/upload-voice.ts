@@ -1,0 +1,20 @@
+import { times } from '@fanfare/contract/interface/times'
+import { sendRecording } from '../../content/index.ts'
+import type { OutgoingVoice } from '../outbox/outgoing.ts'
+import { findRecording } from './recordings.ts'
+
+/**
+ * Uploads the recording of an outgoing message and returns its id once it can be sent, or why it never can. Doing it again continues
+ * the same upload. Throws `ApiProblem`.
+ */
+export async function uploadVoice(
+  messageId: string,
+  { uploadId, contentType }: OutgoingVoice,
+): Promise<{ id: string } | { why: string }> {
+  const bytes = await findRecording(messageId)
+  if (!bytes) return { why: 'The recording isn’t in this browser anymore. Record it again.' }
+  const signal = AbortSignal.timeout(times.request)
+  const { id, status, failure } = await sendRecording({ id: uploadId, contentType, bytes }, { signal })
+  if (status === 'ready') return { id }
+  return { why: failure ?? 'This recording can’t be used. Record it again.' }
+}

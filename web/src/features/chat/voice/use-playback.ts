@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+
+const speeds = [1, 1.5, 2]
+
+export interface Playback {
+  isPlaying: boolean
+  hasFailed: boolean
+  /** In milliseconds. */
+  position: number
+  speed: number
+  toggle: () => void
+  seek: (position: number) => void
+  changeSpeed: () => void
+}
+
+/** One recording plays at a time. */
+let playing: HTMLAudioElement | null = null
+
+/** Plays a recording. Its length is known, because a browser doesn't find it in what it has just recorded itself. */
+export function usePlayback(src: string, durationMs: number): Playback {
+  const audio = useRef<HTMLAudioElement | null>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [position, setPosition] = useState(0)
+  const [speed, setSpeed] = useState(1)
+  useEffect(() => () => audio.current?.pause(), [])
+  const load = (): HTMLAudioElement => {
+    const element = new Audio(src)
+    element.addEventListener('play', () => setPlaying(true))
+    element.addEventListener('pause', () => setPlaying(false))
+    element.addEventListener('timeupdate', () =>
+      setPosition(Math.min(durationMs, element.currentTime * 1000)),
+    )
+    element.addEventListener('ended', () => {
+      setPlaying(false)
+      moveTo(element, 0)
+    })
+    element.addEventListener('error', () => {
+      setPlaying(false)
+      setFailed(true)
+      // Its address may have expired: the next attempt begins with the one that the conversation has then.
+      audio.current = null
+    })
+    moveTo(element, position)
+    return element
+  }
+  return {
+    isPlaying,
+    hasFailed,
+    position,
+    speed,
+    seek(next) {
+      const to = Math.min(durationMs, Math.max(0, next))
+      setPosition(to)
+      moveTo(audio.current, to)
+    },
+    toggle() {
+      const element = (audio.current ??= load())
+      if (!element.paused) return element.pause()
+      setFailed(false)
+      if (playing !== element) playing?.pause()
+      playing = element
+      changeRate(element, speed)
+      // A pause before the first sound rejects; a failure is reported by the element.
+      element.play().catch(() => undefined)
+    },
+    changeSpeed() {
+      const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1
+      setSpeed(next)
+      changeRate(audio.current, next)
+    },
+  }
+}
+
+function moveTo(element: HTMLAudioElement | null, position: number): void {
+  if (element) element.currentTime = position / 1000
+}
+
+function changeRate(element: HTMLAudioElement | null, rate: number): void {
+  if (element) element.playbackRate = rate
+}

@@ -1,0 +1,41 @@
+import type { Message } from '@fanfare/contract/chat/message'
+import { useViewer } from '../../../plumbing/session/session.ts'
+import { sendVoice } from './send-voice.ts'
+import { useRecording, type Recording } from './use-recording.ts'
+
+interface VoiceMessage {
+  recording: Recording
+  /** Something is being recorded, or was and waits to be sent. */
+  isOpen: boolean
+  /** Why the microphone can't be used; null if nothing is wrong. */
+  refusal: string | null
+  send: () => void
+  discard: () => void
+}
+
+/** A voice message of a chat from its recording until it is in the outbox. `onEnd` is called when the recorder disappears. */
+export function useVoiceMessage(
+  chatId: string,
+  { replyTo, onSent, onEnd }: { replyTo: Message['reply_to']; onSent: () => void; onEnd: () => void },
+): VoiceMessage {
+  const recording = useRecording(chatId)
+  const profileId = useViewer()?.profile.id
+  const { state } = recording
+  const send = async () => {
+    const recorded = await recording.take()
+    if (!recorded || profileId === undefined) return
+    await sendVoice(recorded, { chatId, profileId, replyTo })
+    onSent()
+    requestAnimationFrame(onEnd)
+  }
+  return {
+    recording,
+    isOpen: state.step === 'recording' || state.step === 'recorded',
+    refusal: state.step === 'idle' ? state.refusal : null,
+    send: () => void send(),
+    discard() {
+      recording.discard()
+      requestAnimationFrame(onEnd)
+    },
+  }
+}

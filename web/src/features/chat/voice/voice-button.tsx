@@ -1,0 +1,15 @@
+import { Mic } from 'lucide-react'
+
+/** Takes the place of the button to send while there is nothing to send. */
+export function VoiceButton({ onStart }: { onStart: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Record a voice message"
+      onClick={onStart}
+      className="grid size-12 shrink-0 place-items-center rounded-md bg-surface-2 text-fg-muted hover:bg-surface-3 hover:text-fg"
+    >
+      <Mic size={20} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { clsx } from 'clsx'
+
+type Props = {
+  /** From 0 to 100. */
+  peaks: readonly number[]
+  /** How much of it was played, from 0 to 1. */
+  played?: number
+  className?: string
+}
+
+/** The bars of a recording, those that were played in full color. */
+export function Waveform({ peaks, played = 1, className }: Props) {
+  return (
+    <span aria-hidden className={clsx('flex h-8 min-w-0 items-center justify-between gap-px', className)}>
+      {peaks.map((peak, place) => (
+        <span
+          key={place}
+          className={clsx(
+            'max-w-[3px] min-w-px flex-1 rounded-full bg-current',
+            place < played * peaks.length ? 'opacity-100' : 'opacity-35',
+          )}
+          style={{ height: `${Math.max(8, peak)}%` }}
+        />
+      ))}
+    </span>
+  )
+}
