@@ -20,6 +20,10 @@ export const feeVariables = {
     'How many card payments you expect to be disputed, in percent. The price of each has to cover this part of the fee for a dispute',
     { standard: 0.5, most: 50 },
   ),
+  PAYOUT_FEE_CENTS: wholeNumber(
+    'What a payout of LEAST_PAYOUT credits costs you, in cents. Prices have to cover it for everything that can be paid out',
+    { standard: 30, least: 0, most: 10_000 },
+  ),
   CRYPTO_FEE_PERCENT: percentage('The crypto provider’s fee, in percent of each payment', {
     standard: 1,
     most: 50,

@@ -89,6 +89,8 @@ export async function createWorldOn(database: TestDatabase, options: WorldOption
     // The fixed part of the fee sets the smallest card payment; the people of the tests pay for small things, too.
     CARD_FEE_CENTS: '0',
     DISPUTED_PERCENT: '0',
+    // Small payouts would be dear, and people of the tests have little to pay out.
+    PAYOUT_FEE_CENTS: '0',
     ...settings,
   })
   const letters: Letter[] = []

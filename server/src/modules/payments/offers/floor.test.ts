@@ -20,6 +20,8 @@ const usual: FloorConfig = {
   CRYPTO_FEE_PERCENT: 1,
   DISPUTE_FEE_CENTS: 1500,
   DISPUTED_PERCENT: 0.5,
+  PAYOUT_FEE_CENTS: 0,
+  LEAST_PAYOUT: 200,
 }
 const most = { social: 10, ai: 5 }
 
@@ -80,6 +82,32 @@ test('card payments put a margin by for disputes; payments in crypto and plans t
   )
 })
 
+test('prices put a margin by for payout fees, by card and in crypto; plans that are running do not', () => {
+  const named = (change: Partial<FloorConfig>) =>
+    listBelowFloor({ ...usual, ...change }, most).map(({ name, method }) => [name, method])
+  // Of 13,500 cents 13,071 are left after the fee and for disputes. A payout of 200 credits is 2,000 cents, so 1,500 credits, which
+  // can become 12,300 cents, cost 6.15 payouts: 768.75 cents at 125 for each, 774.9 at 126.
+  expect(named({ PAYOUT_FEE_CENTS: 125 })).toEqual([])
+  const dear = { ...usual, PAYOUT_FEE_CENTS: 126 }
+  const below = listBelowFloor(dear, most)
+  expect(below.map(({ name, method, left }) => [name, method, left])).toEqual([
+    ['credits-1500', 'card', 12_296.1],
+    ['monthly-1500', 'card', 12_296.1],
+  ])
+  expect(named({ PAYOUT_FEE_CENTS: 173 })).not.toContainEqual(['credits-1500', 'crypto'])
+  expect(named({ PAYOUT_FEE_CENTS: 174 })).toContainEqual(['credits-1500', 'crypto'])
+  const plan = { name: '1500 credits every month', running: 3, method: 'card' as const, amountCents: 13_500 }
+  expect(listBelowFloor(dear, most, [{ ...plan, credits: credits(1500_00) }])).toEqual(below)
+})
+
+test('a higher smallest payout makes payout fees weigh less, and dear payouts make the smallest card payment larger', () => {
+  expect(listBelowFloor({ ...usual, PAYOUT_FEE_CENTS: 126, LEAST_PAYOUT: 201 }, most)).not.toEqual([])
+  expect(listBelowFloor({ ...usual, PAYOUT_FEE_CENTS: 126, LEAST_PAYOUT: 202 }, most)).toEqual([])
+  // Of 271 cents 263.14 are left after the percentage, of 270 262.17; 222.22 and 221.4 can be paid out, 3.33 and 3.32 are for
+  // that, and 37.5 are the fixed part and the disputes.
+  expect(leastCardCents({ ...usual, PAYOUT_FEE_CENTS: 30 }, most)).toBe(271)
+})
+
 interface Money {
   config: FloorConfig
   most: Percentages
@@ -112,6 +140,8 @@ const moneys: fc.Arbitrary<Money> = fc
       fc.constant(0),
       fc.integer({ min: 0, max: 300 }).map((hundredths) => hundredths / 100),
     ),
+    PAYOUT_FEE_CENTS: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
+    LEAST_PAYOUT: fc.integer({ min: 1, max: 1000 }),
   })
   .chain((config) =>
     fc.record({
@@ -234,13 +264,15 @@ test('with any settings and agreements, either the start is refused, or nobody w
           bought.reduce((sum, { amount }) => sum + amount, 0n),
           spendings,
         )
-        let paidOut = 0n
+        let [paidOut, fees] = [0n, 0n]
         for (const part of [...payouts, 1]) {
           const amount = partOf(earned, part)
+          if (amount < BigInt(money.config.LEAST_PAYOUT) * 100n) continue
+          fees += BigInt(money.config.PAYOUT_FEE_CENTS)
           earned -= amount
           paidOut += (amount * BigInt(money.config.CREDIT_CENTS)) / 100n
         }
-        expect(paidOut * 10_000n).toBeLessThanOrEqual(kept)
+        expect((paidOut + fees) * 10_000n).toBeLessThanOrEqual(kept)
         pumped += 1
       },
     ),

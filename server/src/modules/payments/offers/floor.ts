@@ -4,13 +4,15 @@ import type { Config } from '#config'
 import { listOffers } from './price-list.ts'
 
 /**
- * The floor: what is left of a payment after the provider's fee, and a margin for the fees for disputes, is at least what its
- * credits can become. Below it, buying credits, spending them on an accomplice and asking for a payout would earn money.
+ * The floor: what is left of a payment after the provider's fee, and a margin for the fees for disputes and payouts, is at least
+ * what its credits can become. Below it, buying credits, spending them on an accomplice and asking for a payout would earn money.
  */
 export type FloorConfig = TermsConfig & FeeConfig & MarginConfig & Pick<Config, 'CREDIT_CENTS' | 'CURRENCY'>
 
-/** What the card provider charges for a dispute, and how many payments are disputed. */
-type MarginConfig = Pick<Config, 'DISPUTE_FEE_CENTS' | 'DISPUTED_PERCENT'>
+/** What a dispute costs, and how many payments are disputed; what the smallest payout costs. */
+type MarginConfig = DisputeConfig & PayoutFeeConfig
+type DisputeConfig = Pick<Config, 'DISPUTE_FEE_CENTS' | 'DISPUTED_PERCENT'>
+type PayoutFeeConfig = Pick<Config, 'PAYOUT_FEE_CENTS' | 'LEAST_PAYOUT' | 'CREDIT_CENTS'>
 
 /** What the providers keep of a payment. */
 export type FeeConfig = Pick<Config, 'CARD_FEE_PERCENT' | 'CARD_FEE_CENTS' | 'CRYPTO_FEE_PERCENT'>
@@ -40,7 +42,7 @@ const anyCents = 1_000_000
 
 /**
  * The offers and running plans that are below the floor while referrers get at most these percentages. Plans that are running
- * only have to cover the provider's fee: a larger margin for disputes is for what is sold from now on. Pure.
+ * only have to cover the provider's fee: a larger margin is for what is sold from now on. Pure.
  */
 export function listBelowFloor(
   config: FloorConfig,
@@ -48,9 +50,10 @@ export function listBelowFloor(
   running: readonly Priced[] = [],
 ): BelowFloor[] {
   return [...offersOf(config), ...baseRateOf(config), ...running].flatMap((offer) => {
-    const margin = offer.running === undefined ? marginOf(config, offer) : 0
-    const left = leftAfterFee(config, offer) - margin
     const payable = (Number(offer.credits) * config.CREDIT_CENTS * payableShare(config, most)) / 100
+    const margin =
+      offer.running === undefined ? disputeMarginOf(config, offer) + payable * payoutFeeShare(config) : 0
+    const left = leftAfterFee(config, offer) - margin
     return left >= payable ? [] : [{ ...offer, left: left / whole, payable: payable / whole }]
   })
 }
@@ -78,10 +81,14 @@ const leftAfterFee = (
 ): number => amountCents * (whole - rateOf(config, method)) - fixedOf(config, method) * whole
 
 /** What each payment by card puts by for disputes, in ten-thousandths of a cent. Nobody disputes a payment in crypto. */
-const marginOf = (
-  { DISPUTE_FEE_CENTS, DISPUTED_PERCENT }: MarginConfig,
+const disputeMarginOf = (
+  { DISPUTE_FEE_CENTS, DISPUTED_PERCENT }: DisputeConfig,
   { method }: Pick<Priced, 'method'>,
 ): number => (method === 'card' ? DISPUTE_FEE_CENTS * Math.round(DISPUTED_PERCENT * 100) : 0)
+
+/** The most that payouts cost, as a part of what is paid out: all of it in the smallest payouts that can be requested. */
+const payoutFeeShare = ({ PAYOUT_FEE_CENTS, LEAST_PAYOUT, CREDIT_CENTS }: PayoutFeeConfig): number =>
+  PAYOUT_FEE_CENTS / (LEAST_PAYOUT * CREDIT_CENTS)
 
 /** What a provider keeps of a payment, in whole cents. Pure. */
 export const feeOf = (config: FeeConfig, payment: Pick<Priced, 'method' | 'amountCents'>): number =>
@@ -99,8 +106,9 @@ const fixedOf = ({ CARD_FEE_CENTS }: FeeConfig, method: 'card' | 'crypto'): numb
  * provider's fee and the margin for disputes take too much. Infinite when every payment is below. Pure.
  */
 export function leastCardCents(config: FloorConfig, most: Percentages): number {
-  const kept = whole - rateOf(config, 'card') - payableShare(config, most)
+  const payable = payableShare(config, most) * (1 + payoutFeeShare(config))
+  const kept = whole - rateOf(config, 'card') - payable
   if (kept < 0) return Infinity
-  const fixed = config.CARD_FEE_CENTS * whole + marginOf(config, { method: 'card' })
+  const fixed = config.CARD_FEE_CENTS * whole + disputeMarginOf(config, { method: 'card' })
   return fixed === 0 ? 0 : Math.ceil(fixed / kept)
 }

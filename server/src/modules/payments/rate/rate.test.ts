@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => closeBalanced(world))
 
 const deps = (settings: Record<string, string> = {}) => ({
-  config: readConfig({ CARD_FEE_CENTS: '0', DISPUTED_PERCENT: '0', ...settings }),
+  config: readConfig({ CARD_FEE_CENTS: '0', DISPUTED_PERCENT: '0', PAYOUT_FEE_CENTS: '0', ...settings }),
   db: world.db,
   clock: world.clock,
 })
