@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#testing/known-posts'
 import { openRenderedPages, shell, type RenderedPages } from '#testing/rendered-pages'
 import { createWorld, type Json, type Person, type World } from '#testing/world'
+import { renderPages } from './render-pages.ts'
 
 let world: World
 let pages: RenderedPages
@@ -269,6 +271,30 @@ test('a page that takes too long arrives at once, for the browser to render', as
   expect(status).toBe(200)
   expect(html).toContain(leftToTheBrowser)
   await hurried.close()
+})
+
+test('a page that takes too long is logged as a warning in one line, and one that fails as an error with its stack', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fanfare-renderer-'))
+  const build = path.join(folder, 'render.mjs')
+  writeFileSync(build, breakable)
+  const logOf = async (search: string, withinMs: number) => {
+    const lines: string[] = []
+    const stream = { write: (line: string) => void lines.push(line) }
+    const app = fastify({ logger: { level: 'warn', stream } })
+    const ask = async () => ({ status: 200, body: '{}' })
+    const render = renderPages(app, { build, withinMs, clock: world.clock, ask })
+    app.get('/', async (request) => ({ page: await render(request) }))
+    const { body } = await app.inject(`/?search=${search}`)
+    await app.close()
+    expect(body).toBe('{"page":null}')
+    return lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: { stack: string } })
+  }
+  const slow = await logOf('slow', 0)
+  expect(slow).toMatchObject([{ level: 40, msg: 'This page took too long to render; the browser does it.' }])
+  expect(slow[0]).not.toHaveProperty('err')
+  const failed = await logOf('throw', 60_000)
+  expect(failed).toMatchObject([{ level: 50, err: { stack: expect.stringContaining('No page.') as string } }])
+  rmSync(folder, { recursive: true })
 })
 
 test('a page that brings its thread down arrives all the same, and the next one is rendered', async () => {

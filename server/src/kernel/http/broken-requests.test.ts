@@ -4,7 +4,6 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Problem } from '../problem.ts'
 import { answerProblems } from './http.ts'
-import { refuseSecondHost } from './one-host.ts'
 
 // Requests that only a raw connection can send.
 /** The server's log during this test. */
@@ -13,7 +12,6 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } })
   answerProblems(app)
-  refuseSecondHost(app)
   app.route({ method: ['GET', 'POST'], url: '/', handler: async () => 'done' })
   app.route({
     method: 'GET',
@@ -35,22 +33,6 @@ async function open(text: string): Promise<Socket> {
   socket.write(text.replaceAll('\n', '\r\n'))
   return socket
 }
-
-async function statusOf(text: string): Promise<string> {
-  const socket = await open(text)
-  const [answer] = (await once(socket, 'data')) as [Buffer]
-  socket.destroy()
-  return /^HTTP\/1\.1 (\d+)/.exec(answer.toString())?.[1] ?? ''
-}
-
-test('a request with two Host headers is refused, even if they are the same', async () => {
-  const statuses = await Promise.all(
-    [['fanfare.example'], ['fanfare.example', 'evil.example'], ['fanfare.example', 'fanfare.example']].map(
-      (hosts) => statusOf(`GET / HTTP/1.1\n${hosts.map((host) => `hOst: ${host}\n`).join('')}\n`),
-    ),
-  )
-  expect(statuses).toEqual(['200', '400', '400'])
-})
 
 test('an aborted request body is logged in one line and not as a server error', async () => {
   const head =
