@@ -333,11 +333,15 @@ test('visitors can’t use routes that need a signed-in user', async () => {
   expect((await world.call(null, 'POST', '/user/profile/switch', {})).status).toBe(401)
 })
 
-test('a reserved address without a page answers not-found, not profile-not-found', async () => {
-  for (const key of ['terms', 'Terms']) {
+test('an address that no profile can have answers that the page doesn’t exist, and a free name that the profile doesn’t', async () => {
+  const answerAt = async (key: string) => {
     const { status, body } = await world.call(null, 'GET', `/profile/${key}`)
-    expect([key, status, body['message']]).toEqual([key, 404, 'This page doesn’t exist.'])
+    return [key, status, body['message']]
   }
+  const pages = ['terms', 'Terms', 'admin', 'text-to-image', 'ai-chatbot', 'foo-bar', 'x']
+  for (const key of pages) expect(await answerAt(key)).toEqual([key, 404, 'This page doesn’t exist.'])
+  for (const key of ['nobody_there', 'texttoimage', '00000000-0000-7000-8000-000000000000'])
+    expect(await answerAt(key)).toEqual([key, 404, 'This profile doesn’t exist.'])
 })
 
 test('an unknown profile is not found, whatever its name', async () => {

@@ -1,16 +1,17 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { countFigures } from '#posts'
-import { findProfileFor, getRelation, isReserved, listPictures } from '#profiles'
+import { findProfileFor, getRelation, isPossibleUsername, listPictures } from '#profiles'
 import { hasSubscription } from '#subscriptions'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
+import { isUuid } from '#kernel/uuid'
 import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
 
 /**
  * One profile by id or username, with the viewer's relation to it. Counts are exact: followers come from the counter,
  * posts, media and likes from the posts. Five statements. Throws `profile-not-found`, or
- * `not-found` for a username that is reserved.
+ * `not-found` for a name that no profile can have.
  */
 export async function showProfile(
   { db, clock }: { db: Db; clock: Clock },
@@ -18,8 +19,8 @@ export async function showProfile(
   { key }: { key: string },
 ): Promise<Profile> {
   const row = await findProfileFor(db, viewer, { key })
-  // No profile can have an address of the product, so nothing is said of profiles there.
-  if (!row) throw new Problem(isReserved(key) ? 'not-found' : 'profile-not-found')
+  // At an address such as /terms or /text-to-image people look for a page, not for a profile.
+  if (!row) throw new Problem(isUuid(key) || isPossibleUsername(key) ? 'profile-not-found' : 'not-found')
   const viewerId = viewer.profileId
   const at = clock.now()
   const [relation, figures, pictures, isSubscribed] = await Promise.all([

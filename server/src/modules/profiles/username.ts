@@ -1,4 +1,6 @@
 import { reservedUsernames } from '@fanfare/contract/profiles/reserved-usernames'
+import { Username } from '@fanfare/contract/profiles/username'
+import { Value } from 'typebox/value'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { findProfile } from './queries.ts'
@@ -44,5 +46,6 @@ const inUse = (): Problem =>
 
 const reserved: ReadonlySet<string> = new Set(reservedUsernames)
 
-/** Whether a username is an address of the product, which no profile can have. */
-export const isReserved = (username: string): boolean => reserved.has(username.toLowerCase())
+/** Whether a profile can have this username: it is written like one, and isn't an address of the product. */
+export const isPossibleUsername = (username: string): boolean =>
+  Value.Check(Username, username) && !reserved.has(username.toLowerCase())
