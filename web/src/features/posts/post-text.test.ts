@@ -48,7 +48,9 @@ test('marks at the end of a sentence are no part of an address, however many the
 test('the end of an address is found by reading each mark once, even if a letter follows thousands of dots', () => {
   const read = vi.spyOn(String.prototype, 'charAt')
   const run = vi.spyOn(RegExp.prototype, 'exec')
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
   for (const [dots, after, reads] of [
     [5000, '', 5001],
     [5000, 'x', 1],

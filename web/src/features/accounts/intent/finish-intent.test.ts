@@ -45,10 +45,13 @@ test('somebody who signed in as the creator does not follow themselves', async (
   expect(takeNewToasts()).toEqual([])
 })
 
-test('a refusal is shown, and the person still continues', async () => {
+test('a refusal is shown as an error with the server’s message, and the person still continues', async () => {
   const finished = finishIntent({ kind: 'like-post', postId: 'a' }, viewer)
   await expect.poll(() => asked).toHaveLength(1)
   asked[0]?.answer(404, { status: 404, code: 'post-not-found', message: 'This post doesn’t exist anymore.' })
   await finished
-  expect(takeNewToasts()).toMatchObject([{ kind: 'danger', title: 'The post isn’t liked yet.' }])
+  const toasts = takeNewToasts()
+  expect(toasts).toMatchObject([{ kind: 'danger', message: 'This post doesn’t exist anymore.' }])
+  // A danger toast without a title is titled Error.
+  expect(toasts[0]).not.toHaveProperty('title')
 })

@@ -4,7 +4,6 @@ import { call } from '../../../plumbing/api/call.ts'
 import type { KeptIntent } from '../../../plumbing/stores/intent.ts'
 import { keepReturnedComment } from '../../../plumbing/stores/returned-comment.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { unfinished } from './intent-text.ts'
 
 /**
  * Finishes what somebody pressed before they signed in. It comes before their page loads, so the page shows it. The server does
@@ -14,7 +13,7 @@ export async function finishIntent(intent: KeptIntent, { profile }: Pick<Viewer,
   try {
     await send(intent, profile.id)
   } catch (error) {
-    showToast({ kind: 'danger', title: unfinished[intent.kind], message: messageOf(error) })
+    showToast({ kind: 'danger', message: messageOf(error) })
   }
 }
 

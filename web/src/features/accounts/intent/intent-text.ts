@@ -24,12 +24,3 @@ const results = {
   follow: 'and follow the creator for you',
   comment: 'with your comment as you wrote it',
 } satisfies Record<KeptIntent['kind'], string>
-
-/** When that didn't work. */
-export const unfinished = {
-  'like-post': 'The post isn’t liked yet.',
-  'save-post': 'The post isn’t saved yet.',
-  'like-comment': 'The comment isn’t liked yet.',
-  follow: 'You aren’t following the creator yet.',
-  comment: 'Your comment isn’t written yet.',
-} satisfies Record<KeptIntent['kind'], string>
