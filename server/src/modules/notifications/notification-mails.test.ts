@@ -128,11 +128,13 @@ describe('every mail', () => {
     expect([...new Set(named.map(({ kind }) => kind))].toSorted()).toEqual([
       'payout-destination',
       'post-removed',
+      'post-restored',
       'profile-transfer-requested',
       'profile-transferred',
       'purchase-refunded',
       'renewal-coming',
       'renewal-failed',
+      'scheduled-posts-changed',
     ])
   })
 
@@ -179,6 +181,8 @@ const causes: Record<Notification['kind'], 'recipient' | 'staff' | { file: strin
   'report-outcome': 'recipient',
   'ai-tool-open': 'recipient',
   'post-removed': 'staff',
+  'post-restored': 'staff',
+  'scheduled-posts-changed': 'staff',
   'purchase-refunded': 'staff',
   'refunds-waiting': 'staff',
 }

@@ -124,7 +124,7 @@ test('the creator of scheduled posts that lost a photo is told why, and nobody e
   await takeDown(removed)
   await takeDown(removed)
   await runJobs(world)
-  const said = `Scheduled posts by @${mara.username} lost media that a moderator removed`
+  const said = `Scheduled posts by “@${mara.username}” lost media that a moderator removed`
   expect((await titlesOf(mara)).filter((title) => title?.includes('cheduled'))).toEqual([said])
   for (const who of [leo, moderator]) expect(await titlesOf(who)).not.toContain(said)
   const letters = world.letters.filter(

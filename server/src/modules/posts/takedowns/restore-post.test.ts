@@ -137,11 +137,11 @@ test('who restored a post, when and why is kept beside the removal, and its crea
   })
   const minutes = Date.parse(row?.restoration?.restored_at ?? '') - Date.parse(row?.removed_at ?? '')
   expect(Math.floor(minutes / 60_000)).toBe(1)
-  const said = `A post by @${mara.username} was restored by an admin`
+  const said = `A post by “@${mara.username}” was restored by an admin`
   expect((await titlesOf(mara))[0]).toBe(said)
   for (const who of [leo, moderator, admin]) expect(await titlesOf(who)).not.toContain(said)
   const letter = world.letters.findLast(({ to }) => to === mara.email)
-  expect(letter?.subject).toBe(said.replace(/@\S+/, '“$&”'))
+  expect(letter?.subject).toBe(said)
   for (const words of [because, '“The long cut”', 'keep their credits']) expect(letter?.text).toContain(words)
 })
 
