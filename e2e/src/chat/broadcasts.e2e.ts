@@ -89,13 +89,7 @@ test('a locked photo goes to subscribers, without followers', async () => {
   await broadcasts(page).getByText('Sent', { exact: true }).first().waitFor()
   await expect.poll(() => figure(page, 'Sent').innerText()).toBe('1')
   await broadcasts(page).getByText('To current subscribers, except followers').waitFor()
-  const openForm = async () => {
-    await page.getByRole('button', { name: 'New broadcast' }).click()
-    await page.getByRole('button', { name: 'Send broadcast' }).click()
-    await page.getByText('Write something, or add a photo or video.').waitFor()
-  }
-  const screens = [{ path: '/chat/broadcasts' }, { path: '/chat/broadcasts', open: openForm }]
-  expect(await violationsOn(page, screens)).toEqual({})
+  expect(await violationsOn(page, [{ path: '/chat/broadcasts' }])).toEqual({})
 })
 
 test('Leo unlocks it on his phone, and the statistics show it', async () => {

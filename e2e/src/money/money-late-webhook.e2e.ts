@@ -57,9 +57,9 @@ afterAll(async () => {
 /** A locked post, and the page where the fan pays for it by card. */
 async function startBuying(): Promise<{ postId: string; page: string }> {
   const postId = randomUUID()
-  const post = { id: postId, description: 'Locked', price: 25.01 }
+  const post = { id: postId, description: 'Locked', price: 27.51 }
   await expectOk(personWith(fanfareUrl, creator.cookie).send('POST', '/post', post))
-  const form = { id: randomUUID(), price: 25.01 }
+  const form = { id: randomUUID(), price: 27.51 }
   const started: unknown = JSON.parse(
     await expectOk(asFan.send('POST', `/post/${postId}/buy-with-card`, form)),
   )
@@ -130,7 +130,7 @@ async function expectOnce(postId: string): Promise<void> {
     .where('subject_id', '=', postId)
     .where('type', '=', 'post_purchase')
     .execute()
-  expect(sales).toEqual([{ amount: 25_01n, source_profile_id: fan.profileId }])
+  expect(sales).toEqual([{ amount: 27_51n, source_profile_id: fan.profileId }])
   expect(await listInconsistencies(db)).toEqual([])
   expect(await checkLedger(db)).toEqual([])
 }

@@ -283,7 +283,7 @@ test('a page that takes too long is logged as a warning in one line, and one tha
     const app = fastify({ logger: { level: 'warn', stream } })
     const ask = async () => ({ status: 200, body: '{}' })
     const render = renderPages(app, { build, withinMs, clock: world.clock, ask })
-    app.get('/', async (request) => ({ page: await render(request) }))
+    app.route({ method: 'GET', url: '/', handler: async (request) => ({ page: await render(request) }) })
     const { body } = await app.inject(`/?search=${search}`)
     await app.close()
     expect(body).toBe('{"page":null}')

@@ -51,14 +51,10 @@ export interface RealtimeFigures {
   refused: RefusalCounts
 }
 
+const standardLimits = { perUser: 30, perNetwork: 500 }
+
 export function createRealtime(deps: RealtimeDeps): Realtime {
-  const {
-    db,
-    clock,
-    aliveEveryMs = protocol.aliveEvery,
-    limits = { perUser: 30, perNetwork: 500 },
-    presence,
-  } = deps
+  const { db, clock, aliveEveryMs = protocol.aliveEvery, limits = standardLimits, presence } = deps
   const directory = createDirectory()
   const delivery = createDelivery({ db, directory })
   const database = knowDatabase(db)
@@ -68,14 +64,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const sayAlive = (connection: Connection): void =>
     connection.deliver(writeServerMessage({ type: 'alive', cursor: delivery.cursor() }))
   const beat = async (): Promise<void> => {
-    const connections = [...directory.all()]
-    for (const connection of connections) {
-      connection.probe()
-      sayAlive(connection)
-    }
-    // In case a change was missed or made by somebody who announces none.
-    await checkSessions(deps, connections)
-    await presence?.beat([...new Set(connections.map(({ sessionId }) => sessionId))])
+    await lookAfter(deps, { connections: [...directory.all()], sayAlive })
     await announceCursor(db, { database: await database() })
   }
   const hasTab = ({ userId, sessionId }: Connection): boolean =>
@@ -121,6 +110,20 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     refuse,
     figures: () => ({ connections: directory.all().size, refused: { ...refused } }),
   }
+}
+
+/** Says to each connection that it works, and ends those whose session has ended. */
+async function lookAfter(
+  deps: RealtimeDeps,
+  { connections, sayAlive }: { connections: Connection[]; sayAlive: (connection: Connection) => void },
+): Promise<void> {
+  for (const connection of connections) {
+    connection.probe()
+    sayAlive(connection)
+  }
+  // In case a change was missed or made by somebody who announces none.
+  await checkSessions(deps, connections)
+  await deps.presence?.beat([...new Set(connections.map(({ sessionId }) => sessionId))])
 }
 
 /** Beats while anybody is connected. */

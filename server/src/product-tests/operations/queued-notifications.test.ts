@@ -107,7 +107,7 @@ test('a payout that was decided and a changed destination are still told', async
   await runJobs(world)
   expect(letters()).toEqual([
     'leo@example.com: Your payout was returned to your earnings',
-    'leo@example.com: Your payout bank account for @leo was changed',
+    'leo@example.com: Your payout bank account for “@leo” was changed',
   ])
   expect(world.letters[0]?.text).toContain('Your payout of 12.50 credits to •••• 3000 was returned')
   expect(world.letters[0]?.text).toContain('The account is closed.')

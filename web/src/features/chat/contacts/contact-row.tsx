@@ -19,7 +19,6 @@ export function ContactRow({ chat }: { chat: Chat }) {
         <span className="flex items-baseline justify-between gap-2">
           <b className="truncate" dir="auto">
             {profile.display_name}
-            {chat.is_online && <span className="sr-only">, active now</span>}
           </b>
           {time !== null && (
             <span className="shrink-0 text-caption text-fg-faint">
@@ -34,6 +33,7 @@ export function ContactRow({ chat }: { chat: Chat }) {
           >
             {previewText(chat.latest)}
           </span>
+          {chat.is_online && <span className="sr-only">Active now</span>}
           {isUnread && (
             <span className="size-2.5 shrink-0 rounded-full bg-accent">
               <span className="sr-only">Unread</span>
