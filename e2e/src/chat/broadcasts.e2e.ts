@@ -70,7 +70,8 @@ test('new subscribers get the welcome message', async () => {
   await subscribe(zoe)
   await zoe.send('POST', `/profile/${mia.profileId}/follow`)
   await openChat(his.page)
-  await his.page.getByText('Welcome to my page').first().waitFor()
+  const messages = his.page.getByRole('list', { name: 'Messages, oldest first' })
+  await messages.getByText('Welcome to my page').waitFor()
 })
 
 test('a locked photo goes to subscribers, without followers', async () => {

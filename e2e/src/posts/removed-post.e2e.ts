@@ -144,6 +144,6 @@ test('Ada restores the first post with a reason, and Lea, who was refunded, can 
   await fan.context.close()
   const author = await visitAs(browser, fanfare, mara)
   await author.page.goto('/notifications')
-  await author.page.getByText('A post by @mara was restored by an admin').first().waitFor()
+  await author.page.getByText('A post by “@mara” was restored by an admin').first().waitFor()
   await author.context.close()
 })

@@ -234,7 +234,7 @@ export const affairs = {
           reason: 'Spam',
         }),
       channels: everywhere,
-      says: ({ leo }) => `A scheduled post by @${leo.username} lost media that a moderator removed`,
+      says: ({ leo }) => `A scheduled post by “@${leo.username}” lost media that a moderator removed`,
     },
     {
       happens: (cast) =>
@@ -247,7 +247,7 @@ export const affairs = {
           isRefunded: false,
         }),
       channels: everywhere,
-      says: ({ leo }) => `A post by @${leo.username} was restored by an admin`,
+      says: ({ leo }) => `A post by “@${leo.username}” was restored by an admin`,
     },
     {
       happens: ({ world, leo }) => world.call(null, 'POST', '/auth/forgot-password', { email: leo.email }),
