@@ -29,7 +29,7 @@ export default defineConfig({
     // A test that needs another one to have run before it fails here. `--sequence.seed=7` shuffles them in another way.
     sequence: { shuffle: { files: false, tests: true }, seed: 11 },
     // A busy machine is slow, which says nothing about the product.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [

@@ -20,11 +20,16 @@ const files: Record<string, string[]> = {
 }
 
 const { values, positionals } = parseArgs({
-  options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string' } },
+  options: {
+    minutes: { type: 'string', default: '30' },
+    kills: { type: 'string', default: '50' },
+    seed: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) throw new Error('--minutes takes a number above 0.')
+if (!/^[1-9]\d*$/.test(values.kills)) throw new Error('--kills takes a whole number above 0.')
 const chosen = Object.entries(files)
   .map(([config, all]) => ({ config, files: all.filter(isWanted) }))
   .filter((group) => group.files.length > 0)
@@ -39,7 +44,7 @@ do {
   const failed = await runRound(seed)
   if (failed.length > 0) {
     console.log(`Failed in round ${rounds}: ${failed.join(', ')}`)
-    console.log(`Repeat it: npm run soak -- --seed ${seed} ${failed.join(' ')}`)
+    console.log(`Repeat it: npm run soak -- --seed ${seed} --kills ${values.kills} ${failed.join(' ')}`)
     process.exit(1)
   }
 } while (performance.now() < endsAt && values.seed === undefined)
@@ -48,7 +53,7 @@ console.log(`${rounds} rounds, each with a seed of its own, and no failure.`)
 /** Runs every chosen file once and returns those that failed. */
 async function runRound(seed: string): Promise<string[]> {
   console.log(`\nRound ${rounds}, seed ${seed}`)
-  const env = { SOAK_SEED: seed, CHROME_PATH: (await findChromium()) ?? '' }
+  const env = { SOAK_SEED: seed, SOAK_KILLS: values.kills, CHROME_PATH: (await findChromium()) ?? '' }
   const failed: string[] = []
   for (const group of chosen) {
     const results = await runVitest(group.config, { env, files: group.files })

@@ -1,7 +1,9 @@
-import { measureAiLoad } from './ai-load.ts'
-import { measureAi } from './ai.ts'
+import { measureAiLoad } from './ai/ai-load.ts'
+import { measureAi } from './ai/ai.ts'
 import { measureBombs } from './bombs.ts'
 import { measureDepth, measureFeed } from './feed.ts'
+import { measureBroadcast } from './chat/broadcast.ts'
+import { measureConversations } from './chat/conversations.ts'
 import { measureEarnings } from './earnings.ts'
 import { measureEngine } from './engine.ts'
 import { measureFirstPaint } from './first-paint/first-paint.ts'
@@ -23,6 +25,8 @@ const benches: Record<string, { title: string; measure: () => Promise<Line[]> }>
   purchases: { title: 'Purchases', measure: measurePurchases },
   earnings: { title: 'Earnings', measure: measureEarnings },
   realtime: { title: 'Realtime', measure: measureRealtime },
+  broadcast: { title: 'A message to a thousand people', measure: measureBroadcast },
+  conversations: { title: 'Long conversations', measure: measureConversations },
   ai: { title: 'AI requests', measure: measureAi },
   'ai-load': { title: 'A queue of AI requests', measure: measureAiLoad },
   engine: { title: 'Local engine', measure: measureEngine },

@@ -12,11 +12,11 @@ import { startBareSockets, startFanfare, type Running } from './processes.ts'
 import { ratio, type Line } from './table.ts'
 import { createMeasuredWorld } from './world.ts'
 
-const PEOPLE = 50
+const PEOPLE = 250
 const TABS_EACH = 20
 const ROUNDS = 30
 
-/** A thousand open tabs beside a thousand sockets of a server that does nothing else. */
+/** Five thousand open tabs of one process beside as many sockets of a server that does nothing else. */
 export async function measureRealtime(): Promise<Line[]> {
   await using world = await createMeasuredWorld(null)
   const db = openDb(openPool({ url: world.url, size: 4 }))

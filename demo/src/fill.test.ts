@@ -136,7 +136,7 @@ test('a fill that was cut off anywhere goes on with the same world, and nothing 
   expect(await fillDemoWorld(server.deps, (line) => said.push(line), smallWorld)).toBe(true)
   expect(said).toEqual([])
   expect(await counts()).toEqual(once)
-}, 60_000)
+})
 
 test('a database that people use is left alone', async () => {
   await server.person('mia')

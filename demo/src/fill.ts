@@ -17,7 +17,7 @@ import { demoWorld, type DemoWorld } from './world.ts'
 /**
  * Fills an empty database with the demo world, or finishes a fill that was interrupted. Does nothing where people had
  * signed up before and where the world is complete. To be called before the worker starts, so that only one of the two
- * processes a picture. Creator by creator, the best known first, so that whoever looks meanwhile finds whole profiles.
+ * processes a picture. Creator by creator, the best known first, so that early visitors find whole profiles.
  * `say` hears, line by line, how far it is. Answers whether the demo world is here.
  */
 export async function fillDemoWorld(

@@ -4,8 +4,9 @@ import { desktop, openBrowser, patienceMs, phone, visit, type Visit } from './br
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
 import { holdScripts, openEarly } from './hold-scripts.ts'
-import { featureCreator } from './ledger.ts'
-import { password } from './person.ts'
+import { featureCreator, signUpStaff } from './ledger.ts'
+import { memberOf } from './members.ts'
+import { password, signUp } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 import { noteShifts, shiftsOn } from './shifts.ts'
 import { join, publish } from './steps.ts'
@@ -15,6 +16,8 @@ let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
 let leo: Visit
+/** An admin. */
+let ada: Cookies
 /** The path of Mia's open post. */
 let post: string
 /** The id of the chat of Mia and Leo. */
@@ -32,6 +35,8 @@ beforeAll(async () => {
   leo = await visit(browser, fanfare)
   await join(leo.page, { username: 'leo', name: 'Leo Lind' })
   await featureCreator(fanfare, { username: 'mia' })
+  const person = await signUpStaff(fanfare, { role: 'admin', email: 'ada@example.com' })
+  ada = cookiesOf(await memberOf(fanfare, { username: 'ada', name: 'Ada Quist', person }))
   const leosProfile = await leo.context.request.get('/api/profile/leo')
   const { id } = (await leosProfile.json()) as { id: string }
   const opened = await mia.context.request.post('/api/chat/chats', {
@@ -106,6 +111,8 @@ const frames = [
   ['/earnings', 'Earnings'],
   ['/create-profile', 'Add a profile'],
   ['/create-post', 'Create post'],
+  ['/create-story', 'Create story'],
+  ['/videos', null],
   ['/ai', null],
   ['/ai/history', 'History'],
 ] as const
@@ -114,7 +121,23 @@ const frames = [
 const wholeFrames = [
   ['/ai/text-to-image', null],
   ['/chat/:chat', 'Chat'],
+  ['/chat/assistant', 'Chat'],
 ] as const
+
+/** Those of the team. */
+const teamFrames = [
+  ['/admin', 'Overview'],
+  ['/admin?period=1year', 'Overview'],
+  ['/admin/posts', 'Posts'],
+  ['/admin/reports', 'Reports'],
+] as const
+
+type Cookies = { name: string; value: string; url: string }[]
+
+function cookiesOf({ cookie }: { cookie: string }): Cookies {
+  const [name = '', value = ''] = cookie.split('=')
+  return [{ name, value, url: fanfare.url }]
+}
 
 describe.each([
   ['on a phone', phone],
@@ -124,63 +147,97 @@ describe.each([
   // On a phone the price at the bottom of the studio takes more room once it has loaded.
   const still = size === phone ? screens.filter(([address]) => address !== '/ai/text-to-image') : screens
 
-  test('shows Mia the navigation and its title before the app is there, and nothing of Leo', async () => {
-    const { page, context } = await visit(browser, { ...fanfare, size })
-    await context.addCookies(await mia.context.cookies())
-    await holdScripts(page)
-    for (const [address, title] of screens) {
-      const response = await openEarly(page, address.replace(':chat', chat))
-      expect(await response?.headerValue('cache-control')).toBe('private, no-store')
-      const isWhole = size === phone && wholeFrames.some(([whole]) => whole === address)
-      const navigation = page.getByRole('navigation', { name: 'Main' })
-      if (!isWhole) await navigation.getByRole('link', { name: 'AI' }).waitFor()
-      if (title === null || isWhole) await page.locator('main .skeleton:visible').first().waitFor()
-      else await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      const html = await page.content()
-      for (const others of ['Leo Lind', '@leo', 'leo@example.com']) expect(html).not.toContain(others)
-      expect(await page.evaluate(() => Reflect.get(window, 'isFanfareReady') === true)).toBe(false)
-      // The next address may differ in its hash alone, which loads nothing.
-      await page.goto('about:blank')
-    }
-    await context.close()
-  })
+  test.each([
+    ['Mia', screens, () => mia.context.cookies()],
+    ['Ada, an admin,', teamFrames, () => ada],
+  ] as const)(
+    'shows %s the navigation and its title before the app is there, and nothing of Leo',
+    async (_who, shown, cookies) => {
+      const { page, context } = await visit(browser, { ...fanfare, size })
+      await context.addCookies(await cookies())
+      await holdScripts(page)
+      for (const [address, title] of shown) {
+        const response = await openEarly(page, address.replace(':chat', chat))
+        expect(await response?.headerValue('cache-control')).toBe('private, no-store')
+        const isWhole = size === phone && wholeFrames.some(([whole]) => whole === address)
+        const navigation = page.getByRole('navigation', { name: 'Main' })
+        if (!isWhole) await navigation.getByRole('link', { name: 'AI' }).waitFor()
+        if (title === null || isWhole) await page.locator('main .skeleton:visible').first().waitFor()
+        else await page.getByRole('heading', { level: 1, name: title }).waitFor()
+        const html = await page.content()
+        for (const others of ['Leo Lind', '@leo', 'leo@example.com']) expect(html).not.toContain(others)
+        expect(await page.evaluate(() => Reflect.get(window, 'isFanfareReady') === true)).toBe(false)
+        // The next address may differ in its hash alone, which loads nothing.
+        await page.goto('about:blank')
+      }
+      await context.close()
+    },
+  )
 
-  test('stands when the app takes it over, with data that was requested once, before the app was there', async () => {
-    const { page, context, faults } = await visit(browser, { ...fanfare, size })
-    await context.addCookies(await mia.context.cookies())
-    await noteShifts(page)
-    await page.addInitScript(noteFetches)
-    const requests: string[] = []
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url())
-      if (request.method() === 'GET' && pathname.startsWith('/api/')) requests.push(`${pathname}${search}`)
-    })
-    for (const [address] of still) {
-      requests.length = 0
-      const arrive = await holdScripts(page)
-      await openEarly(page, address.replace(':chat', chat))
-      await page.getByRole('main').waitFor()
-      const preloads = await page
-        .locator('link[rel=preload][as=fetch]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-      expect([address, preloads.length > 0]).toEqual([address, true])
-      // The browser may send them in another order.
-      await expect.poll(() => requests.toSorted()).toEqual(preloads.toSorted())
-      arrive()
-      await untilSettled(page)
-      expect([address, await shiftsOn(page)]).toEqual([address, []])
-      const again = requests.filter((one, place) => requests.indexOf(one) !== place)
-      const fetched = await page.evaluate(() => Reflect.get(window, 'fetched') as string[])
-      const unused = preloads.filter((preload) => !fetched.includes(preload))
-      expect([address, again, unused]).toEqual([address, [], []])
-      expect(requests).not.toContain('/api/auth/session')
-      await page.unroute('**/assets/*.js')
-      await page.goto('about:blank')
-    }
-    expect(faults).toEqual([])
-    await context.close()
-  })
+  test.each([
+    ['Mia', still, () => mia.context.cookies()],
+    ['Ada, an admin', teamFrames, () => ada],
+  ] as const)(
+    'stands when the app takes it over for %s, with data that was requested once, before the app was there',
+    async (_who, shown, cookies) => {
+      const { page, context, faults } = await visit(browser, { ...fanfare, size })
+      await context.addCookies(await cookies())
+      await noteShifts(page)
+      await page.addInitScript(noteFetches)
+      const requests: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (request.method() === 'GET' && pathname.startsWith('/api/')) requests.push(`${pathname}${search}`)
+      })
+      for (const [address] of shown) {
+        requests.length = 0
+        const arrive = await holdScripts(page)
+        await openEarly(page, address.replace(':chat', chat))
+        await page.getByRole('main').waitFor()
+        const preloads = await page
+          .locator('link[rel=preload][as=fetch]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+        expect([address, preloads.length > 0]).toEqual([address, true])
+        // The browser may send them in another order.
+        await expect.poll(() => requests.toSorted()).toEqual(preloads.toSorted())
+        arrive()
+        await untilSettled(page)
+        expect([address, await shiftsOn(page)]).toEqual([address, []])
+        const again = requests.filter((one, place) => requests.indexOf(one) !== place)
+        const fetched = await page.evaluate(() => Reflect.get(window, 'fetched') as string[])
+        const unused = preloads.filter((preload) => !fetched.includes(preload))
+        expect([address, again, unused]).toEqual([address, [], []])
+        expect(requests).not.toContain('/api/auth/session')
+        await page.unroute('**/assets/*.js')
+        await page.goto('about:blank')
+      }
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
 })
+
+test.each([
+  ['on a phone', phone],
+  ['at a desk', desktop],
+] as const)(
+  '%s the first steps show their question before the app is there, and nothing moves',
+  async (_where, size) => {
+    const { page, context, faults } = await visit(browser, { ...fanfare, size })
+    await context.addCookies(cookiesOf(await signUp(fanfare.url, `first-${size.width}@example.com`)))
+    await noteShifts(page)
+    const arrive = await holdScripts(page)
+    await openEarly(page, '/onboarding')
+    const question = await page.getByRole('heading', { level: 1 }).textContent()
+    expect(question).not.toBe('')
+    expect(await page.evaluate(() => Reflect.get(window, 'isFanfareReady') === true)).toBe(false)
+    arrive()
+    await untilSettled(page)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(question)
+    expect([await shiftsOn(page), faults]).toEqual([[], []])
+    await context.close()
+  },
+)
 
 test.each(['dark', 'light'] as const)(
   'skeletons stand out from what is behind them in the %s theme',

@@ -66,12 +66,16 @@ export async function giveProfilePhoto({ cookie }: Member, { url }: Fanfare, pic
 }
 
 /** Publishes a reel with an upright video, as a script would. Answers its id. */
-export async function reelBy(member: Member, form: Partial<PostForm>): Promise<string> {
+export const reelBy = (member: Member, form: Partial<PostForm>): Promise<string> =>
+  uprightVideoBy(member, { ...form, type: 'reels' })
+
+/** Publishes an upright video of two seconds, as a script would. Answers the id of its post. */
+export async function uprightVideoBy(member: Member, form: Partial<PostForm>): Promise<string> {
   const file = await video(`${member.username}-${randomUUID()}.mp4`, '360x640')
   const content = await member.upload(file, 'video/mp4')
   await untilReady(member, content)
   const id = randomUUID()
-  await done(member.send('POST', '/post', { id, ...form, type: 'reels', contents: [{ id: content }] }))
+  await done(member.send('POST', '/post', { id, ...form, contents: [{ id: content }] }))
   return id
 }
 

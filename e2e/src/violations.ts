@@ -11,7 +11,7 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export interface Screen {
   path: string

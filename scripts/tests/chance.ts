@@ -1,4 +1,11 @@
-const { SOAK_SEED } = process.env
+const { SOAK_SEED, SOAK_KILLS } = process.env
 
-/** What tests draw by: the same in every `npm test`; `npm run soak` sets another seed for each round. */
-export const chance = { seed: Number(SOAK_SEED ?? 11), isSoak: SOAK_SEED !== undefined }
+/**
+ * What tests draw by: the same in every `npm test`; `npm run soak` sets another seed for each round, and how often each round
+ * kills a server.
+ */
+export const chance = {
+  seed: Number(SOAK_SEED ?? 11),
+  isSoak: SOAK_SEED !== undefined,
+  soakKills: Number(SOAK_KILLS ?? 50),
+}

@@ -14,7 +14,7 @@ begin
   alter default privileges in schema public revoke delete on tables from fanfare_server;
   revoke delete on all tables in schema public from fanfare_server;
   grant delete on ai_preset, ai_tool_switch, ai_tool_wait, ai_webhook, allowance, assistant_turn, bank_account, block, broadcast_content, chat_member,
-    comment_like, content_caption, crypto_wallet, event, follow, highlight, highlight_story, mention, message_content, message_reaction, mute,
+    comment_like, content_caption, crypto_wallet, email_change, event, follow, highlight, highlight_story, identity_check, mention, message_content, message_reaction, mute,
     notification, notification_key, notification_source, open_session, password_reset, payment_customer, post_content, post_like, post_save,
     post_tag, push_device, session, sticker, takedown, upload, upload_chunk, variant, webhook_event,
     welcome_content, welcome_message to fanfare_server;
@@ -25,7 +25,7 @@ begin
   -- Sums that move_value and fold_earned_days write.
   revoke insert, update on earned_day, rewarded, spender from fanfare_server;
   revoke update on ai_tool_switching, cash_movement, credit_rate, debt, payout, payout_fee_change, post_restoration,
-    referral_terms_change, report_event, webhook_event from fanfare_server;
+    referral_terms_change, report_event, staff_action, webhook_event from fanfare_server;
   grant update (settled) on debt to fanfare_server;
   -- What became of a hold; whose it is and how much was held doesn't change.
   revoke update on hold, hold_lot from fanfare_server;
@@ -38,6 +38,9 @@ begin
   -- What became of a message to support; what somebody wrote doesn't change.
   revoke update on contact_message from fanfare_server;
   grant update (forwarded_at, confirmed_at, done_at, done_by) on contact_message to fanfare_server;
+  -- What was decided about an identity check; who sent it and what they said doesn't change.
+  revoke update on identity_check from fanfare_server;
+  grant update (state, decided_at, decided_by, reason, message, pictures_deleted_at) on identity_check to fanfare_server;
   -- When a webhook is looked at again and when it was done; what it says doesn't change.
   grant update (look_at, done_at) on webhook_event to fanfare_server;
   revoke insert, update on kysely_migration, kysely_migration_lock, function_text from fanfare_server;

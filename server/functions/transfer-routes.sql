@@ -17,8 +17,10 @@ return case
     giving <@ '{earnings}'::text[] and receiving <@ '{hold}'::text[]
     or giving <@ '{hold}'::text[] and receiving <@ '{paid_out,earnings}'::text[]
     or giving <@ '{paid_out}'::text[] and receiving <@ '{earnings,wallet}'::text[]
+  -- Given, or taken back from what was given.
   when type = 'admin_adjustment' then
     giving <@ '{platform,promotions}'::text[] and receiving <@ '{wallet,earnings}'::text[]
+    or giving <@ '{wallet}'::text[] and receiving <@ '{promotions}'::text[]
   -- Held, then captured; what is not captured is released.
   when type = 'ai_tool_usage' then
     giving <@ '{wallet}'::text[] and receiving <@ '{hold}'::text[]

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { recognizeViewers } from '#accounts'
+import { refuseBanned } from '#moderation'
 import { createApi } from '#kernel/http/api'
 import { enforceCeilings } from '#kernel/ceilings/enforce-ceilings'
 import { answerNotFound } from '#kernel/http/http'
@@ -34,6 +35,7 @@ export async function createApp(
 
   recognizeViewers(app, deps)
   enforceCeilings(app, deps)
+  refuseBanned(app, deps)
 
   serviceRoutes(app, deps)
   await realtimeRoutes(app, deps)

@@ -5,6 +5,7 @@ import { ConfigurationError, type Variable } from './settings/config-variables.t
 import { fileVariables } from './settings/file-variables.ts'
 import { moneyVariables } from './settings/money-variables.ts'
 import { paymentProviderVariables } from './settings/payment-provider-variables.ts'
+import { operatorVariables } from './settings/operator-variables.ts'
 import { serverVariables } from './settings/server-variables.ts'
 
 export { ConfigurationError }
@@ -12,6 +13,7 @@ export { ConfigurationError }
 /** Every environment variable of the server, by area. This is the only file that reads the environment. */
 export const variables = {
   ...serverVariables,
+  ...operatorVariables,
   ...fileVariables,
   ...moneyVariables,
   ...paymentProviderVariables,
@@ -73,7 +75,7 @@ function refuseRealMoney({ STRIPE_SECRET_KEY, COINBASE_KEY_SECRET, COINBASE_URL 
       'STRIPE_SECRET_KEY is a key for real money, so NODE_ENV has to be production: elsewhere free credits could be paid out.',
     )
   }
-  // Keys of Coinbase do not say whether they move real money; a server of this machine that stands in for it does not.
+  // Keys of Coinbase do not say whether they move real money; a server on this machine that replaces it doesn't.
   if (COINBASE_KEY_SECRET !== null && !isLoopback(COINBASE_URL)) {
     throw new ConfigurationError(
       'COINBASE_KEY_SECRET is a key for real money unless COINBASE_URL names this machine, so NODE_ENV has to be production: elsewhere free credits could be paid out.',

@@ -21,6 +21,7 @@ import type { ProfilesTables } from './modules/profiles/tables.ts'
 import type { PushTables } from './modules/push/tables.ts'
 import type { ReferralsTables } from './modules/referrals/tables.ts'
 import type { SubscriptionsTables } from './modules/subscriptions/tables.ts'
+import type { VerificationTables } from './modules/verification/tables.ts'
 
 /** Every table, as its module describes it. A table is written by its module alone. */
 export interface Database
@@ -40,6 +41,7 @@ export interface Database
     ModerationTables,
     ContentTables,
     ProfilesTables,
+    VerificationTables,
     ProfileTransfersTables,
     PaymentsTables,
     ReferralsTables,

@@ -1,5 +1,6 @@
 import type { AiProviders, ModelOverrides } from '#ai'
 import type { StorageQuota } from '#content'
+import type { LegalTexts } from '#help'
 import type { FaceMatcher } from '#gateways/faces/port'
 import type { LanguageModel } from '#gateways/language-model/port'
 import type { Mail } from '#gateways/mail/port'
@@ -27,6 +28,7 @@ export interface Deps {
   demoProgress: DemoProgress
   storage: Storage
   quota: StorageQuota
+  legal: LegalTexts
   mediaTools: MediaTools
   publicWeb: PublicWeb
   webPush: WebPush

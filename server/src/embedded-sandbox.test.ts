@@ -95,7 +95,7 @@ test('a person pays on the pages of the server itself, and what they bought arri
       await runJobs(world)
       expect(await balanceOf(world, mia)).toBe(10_000n)
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: 120_000, interval: 200 },
   )
   const foreign = await fetch(url, {
     method: 'POST',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readModelOverrides } from '#ai'
+import { readLegalTexts } from '#help'
 import { connectExternalDatabase } from '#gateways/database/external'
 import { startEmbeddedDatabase } from '#gateways/database/embedded'
 import type { Database } from '#gateways/database/port'
@@ -146,6 +147,7 @@ async function openDeps(
     demoProgress: createDemoProgress(),
     storage: await openStorage(storageSettings(config)),
     quota: storageQuota(config),
+    legal: readLegalTexts(config),
     mediaTools: openMediaTools(ffmpegSettings(config)),
     publicWeb,
     webPush: openWebPush({ publicWeb, secret, contact: contactOf(publicUrl, config.MAIL_FROM) }),

@@ -25,6 +25,7 @@ import { storiesModule } from '#stories'
 import { subscriptionsModule } from '#subscriptions'
 import { tipsModule } from '#tips'
 import { transactionsModule } from '#transactions'
+import { verificationModule } from '#verification'
 import type { FastifyInstance } from 'fastify'
 import type { ContentPlace } from '#content'
 import type { Job, JobHandler } from '#kernel/jobs'
@@ -54,9 +55,10 @@ export const serverModules: readonly ServerModule[] = [
   pushModule,
   notificationsModule,
   moderationModule,
-  helpModule,
   contentModule,
   profilesModule,
+  verificationModule,
+  helpModule,
   transactionsModule,
   referralsModule,
   paymentsModule,

@@ -140,6 +140,33 @@ test('while mails, clean-ups, photos and videos all hang, whatever moves money g
   await worker.stop()
 })
 
+test('a mail leaves while broadcasts and welcome messages hang', async () => {
+  const max = await world.person('max')
+  const hang = (_payload: unknown, { signal }: { signal: AbortSignal }) =>
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('stopped')))
+    })
+  const handlers = createJobs(world.deps)
+  const broadcasts = handlers.filter(({ lane }) => lane === 'broadcast')
+  expect(broadcasts.map(({ name }) => name).toSorted()).toEqual([
+    'reach-receiver-again',
+    'welcome-subscriber',
+    'work-on-broadcast',
+  ])
+  const worker = await startJobRunner({
+    url: world.url,
+    handlers: handlers.map((handler) => (handler.lane === 'broadcast' ? { ...handler, run: hang } : handler)),
+    crontab: '',
+    slots: slotsOf(world.deps.config),
+    log: () => undefined,
+  })
+  for (const { name } of broadcasts) await sql`select graphile_worker.add_job(${name})`.execute(world.db)
+  await world.call(null, 'POST', '/auth/forgot-password', { email: max.email })
+  await until(() => world.letters.some(({ to }) => to === max.email))
+  expect(await countJobsNamed('work-on-broadcast')).toBe(1)
+  await worker.stop()
+})
+
 test('each user’s uploads are processed in turn, one at a time', async () => {
   const eve = await world.person('eve')
   await uploadVideo(eve)
@@ -179,6 +206,6 @@ test('the proof of the ledger, which can take hours, has a lane to itself, and n
   const inLane = createJobs(world.deps).filter(({ lane }) => lane === 'proof')
   expect(inLane.map(({ name }) => name)).toEqual(['prove-ledger'])
   const settings = world.deps.config
-  expect(slotsOf({ ...settings, WORKER_CONCURRENCY: 4 })).toMatchObject({ proof: 1, upkeep: 1 })
-  expect(slotsOf({ ...settings, WORKER_CONCURRENCY: 0 })).toMatchObject({ proof: 0, upkeep: 0 })
+  expect(slotsOf({ ...settings, WORKER_CONCURRENCY: 4 })).toMatchObject({ proof: 1, upkeep: 1, broadcast: 1 })
+  expect(slotsOf({ ...settings, WORKER_CONCURRENCY: 0 })).toMatchObject({ proof: 0, upkeep: 0, broadcast: 0 })
 })

@@ -31,6 +31,7 @@ export const slotsOf = ({
   fetch: most,
   upkeep: Math.min(most, 1),
   proof: Math.min(most, 1),
+  broadcast: Math.min(most, 1),
   photo,
   video,
   ai,

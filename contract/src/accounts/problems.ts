@@ -6,4 +6,12 @@ export const accountProblems = {
     status: 400,
     message: 'This link has expired or has already been used. Request a new one.',
   },
+  'link-incomplete': {
+    status: 400,
+    message: 'This link is incomplete. Open it in the email again, or copy all of it.',
+  },
+  'email-link-invalid': {
+    status: 400,
+    message: 'This link has expired, was already used, or is for another account.',
+  },
 } as const

@@ -1,15 +1,18 @@
 import Type from 'typebox'
 import { accountLimits } from './limits.ts'
-import { Security } from './security.ts'
+import { ConfirmingPassword, Security } from './security.ts'
 import { Purpose, Session } from './user.ts'
 import { route } from '../api/route.ts'
-import { Done, IdParams } from '../api/schema.ts'
+import { Done, Id, IdParams } from '../api/schema.ts'
 
 const Email = Type.String({ format: 'email', maxLength: 254 })
 const Password = Type.String({
   minLength: accountLimits.password.least,
   maxLength: accountLimits.password.most,
 })
+
+/** The token of a mailed link. One that was cut short is told apart from one that has expired. */
+const LinkToken = Type.String({ minLength: 1, maxLength: 200 })
 
 export const accounts = {
   showSession: route({
@@ -24,7 +27,7 @@ export const accounts = {
     path: '/auth/sign-up',
     who: 'anyone',
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by network' },
-    summary: 'Sign up with email and password. Signs you in',
+    summary: 'Sign up with email and password, which accepts the terms. Signs you in',
     body: Type.Object({
       email: Email,
       password: Password,
@@ -50,6 +53,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/signout',
     who: 'user',
+    bannedToo: true,
     ceiling: { exempt: 'signing out has to work always' },
     summary: 'Sign out',
     returns: Done,
@@ -63,6 +67,17 @@ export const accounts = {
     body: Type.Object({
       purpose: Type.Optional(Purpose),
       is_put_off: Type.Optional(Type.Literal(true)),
+    }),
+    returns: Session,
+  }),
+  seeTerms: route({
+    method: 'PUT',
+    path: '/user/terms',
+    who: 'user',
+    ceiling: 'settings',
+    summary: 'Dismiss the notice of changed terms',
+    body: Type.Object({
+      version: Type.String({ maxLength: 64, description: 'the `unseen_terms` of the session' }),
     }),
     returns: Session,
   }),
@@ -82,14 +97,15 @@ export const accounts = {
     who: 'anyone',
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by network' },
     summary: 'Reset your password with the link from the email. Ends every session',
-    body: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }), password: Password }),
+    body: Type.Object({ token: LinkToken, password: Password }),
     returns: Done,
-    problems: ['reset-link-invalid', 'too-many-requests'],
+    problems: ['link-incomplete', 'reset-link-invalid', 'too-many-requests'],
   }),
   changePassword: route({
     method: 'POST',
     path: '/auth/change-password',
     who: 'user',
+    bannedToo: true,
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by user' },
     summary: 'Change your password. Ends your other sessions',
     body: Type.Object({
@@ -112,6 +128,7 @@ export const accounts = {
     path: '/user/security',
     also: ['/setting/security'],
     who: 'user',
+    bannedToo: true,
     ceiling: 'settings',
     summary: 'State that you’re 18 or older, and show or hide NSFW posts',
     body: Type.Object({
@@ -121,10 +138,47 @@ export const accounts = {
     returns: Security,
     problems: ['not-allowed'],
   }),
+  requestEmailChange: route({
+    method: 'POST',
+    path: '/user/security/email',
+    who: 'user',
+    ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by user and address' },
+    summary:
+      'Request another email address. A link mailed to it confirms the change; the reply is the same whether or not it has an account',
+    body: Type.Object({
+      id: Type.Unsafe<string>({
+        ...Id,
+        description: 'made by the sender, so that sending twice makes one request',
+      }),
+      email: Email,
+      password: ConfirmingPassword,
+    }),
+    returns: Security,
+    problems: ['wrong-password', 'invalid-request', 'too-many-requests'],
+  }),
+  cancelEmailChange: route({
+    method: 'DELETE',
+    path: '/user/security/email',
+    who: 'user',
+    ceiling: 'settings',
+    summary: 'Cancel the change of your email address',
+    returns: Security,
+  }),
+  confirmEmailChange: route({
+    method: 'POST',
+    path: '/user/security/email/confirm',
+    who: 'user',
+    ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by user' },
+    summary: 'Change your email address with the link from the email. Your sessions stay',
+    body: Type.Object({ token: LinkToken }),
+    returns: Security,
+    problems: ['link-incomplete', 'email-link-invalid', 'email-in-use', 'too-many-requests'],
+  }),
   endSession: route({
     method: 'DELETE',
     path: '/user/security/sessions/:id',
     who: 'user',
+    bannedToo: true,
     ceiling: { exempt: 'signing a device out has to work always' },
     summary: 'Sign out one of your devices',
     params: IdParams,

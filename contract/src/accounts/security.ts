@@ -27,6 +27,9 @@ export const Security = named(
   'Security',
   Type.Object({
     email: Nullable(Type.String()),
+    pending_email: Nullable(
+      Type.String({ description: 'the address that replaces `email` once the link mailed to it is opened' }),
+    ),
     has_password: Type.Boolean(),
     is_adult: Type.Boolean(),
     sees_nsfw: Type.Boolean(),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { Ban } from '../moderation/ban.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 export const Role = Type.Enum(['user', 'moderator', 'admin'])
@@ -21,6 +22,11 @@ export const User = named(
     sees_nsfw: Type.Boolean(),
     purpose: Nullable(Purpose),
     has_put_off_onboarding: Type.Boolean({ description: 'signing in doesn’t lead to the open step anymore' }),
+    unseen_terms: Nullable(
+      Type.String({
+        description: 'the version of the terms, if they changed since this person last saw them',
+      }),
+    ),
     created_at: Time,
   }),
 )
@@ -37,6 +43,7 @@ export const Session = named(
         description: 'the first step that is still open; who is here to follow is never asked for prices',
       }),
     ),
+    ban: Nullable(Ban),
     is_creator: Type.Boolean({ description: 'the profile has, or had, price plans or subscribers' }),
   }),
 )

@@ -16,6 +16,10 @@ export const aiProblems = {
     status: 422,
     message: 'We can’t make this. You haven’t been charged.',
   },
+  'ai-content-allowed': {
+    status: 409,
+    message: 'This is allowed, so there is nothing to report. You can generate it.',
+  },
   'ai-too-many-requests': {
     status: 429,
     message: 'You have the maximum number of requests running. Wait until one is done.',

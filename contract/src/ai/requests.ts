@@ -12,10 +12,10 @@ export const AiStage = Type.Enum(['sending', 'preparing', 'waiting-at-provider',
 export type AiStage = Static<typeof AiStage>
 
 /**
- * With these codes a request failed because of what it asks for or shows: refused by its provider, refused by us, or not kept
- * because nobody could look at it. Its owner can report it.
+ * With these codes a request failed because of what it asks for or shows: refused by us before anybody was asked, refused by its
+ * provider, its result refused by us, or not kept because nobody could look at it. Its owner can report it.
  */
-export const refusedCodes = ['moderated', 'result-refused', 'result-unscreened'] as const
+export const refusedCodes = ['prompt-refused', 'moderated', 'result-refused', 'result-unscreened'] as const
 
 /** One result. It is in the own gallery as the content `content_id`, unless that was deleted. */
 export const AiOutput = named(

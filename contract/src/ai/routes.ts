@@ -47,6 +47,7 @@ export const ai = {
     who: 'user',
     ceiling: 'aiRequests',
     summary: 'Send a request to an AI tool. Its price is held until the request finishes. Idempotent by id',
+    makesId: true,
     body: Type.Object({
       id: Id,
       ...Ask,
@@ -85,6 +86,17 @@ export const ai = {
       'spending-limit-reached',
       'conflict',
     ],
+  }),
+  keepRefused: route({
+    method: 'POST',
+    path: '/ai/requests/refused',
+    who: 'user',
+    ceiling: 'aiRequests',
+    summary:
+      'Keep a request that was refused for its content, so that you can report it. Free, idempotent by id',
+    body: Type.Object({ id: Id, ...Ask }),
+    returns: AiRequest,
+    problems: [...inputProblems, 'ai-content-allowed', 'conflict'],
   }),
   listRequests: route({
     method: 'GET',
@@ -125,6 +137,7 @@ export const ai = {
     method: 'DELETE',
     path: '/ai/requests/:id',
     who: 'user',
+    bannedToo: true,
     ceiling: 'aiRequests',
     summary: 'Cancel one of your AI requests, or remove it from your history once it is finished',
     params: IdParams,
@@ -148,6 +161,7 @@ export const ai = {
     who: 'user',
     ceiling: 'aiRequests',
     summary: 'Improve a prompt for the price of one use',
+    makesId: true,
     body: Type.Object({
       id: Id,
       prompt: Type.String({ minLength: 1, maxLength: 2500 }),

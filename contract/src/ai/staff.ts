@@ -29,6 +29,8 @@ export const AiToolsInTime = named(
   Type.Object({
     from: Type.String({ format: 'date' }),
     to: Type.String({ format: 'date' }),
+    requests: Type.Integer(),
+    requests_before: Type.Integer({ description: 'on the same days of the period before' }),
     tools: Type.Array(
       Type.Object({
         task: AiTask,

@@ -29,6 +29,7 @@ export type CeilingName =
   | 'aiRequests'
   | 'aiQuotes'
   | 'consents'
+  | 'identityChecks'
   | 'releases'
   | 'pages'
   | 'staffDecisions'
@@ -42,6 +43,10 @@ interface AnyRoute {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** Second names of fields of the body, which mean the same. */
+  fieldsAlso?: Readonly<Record<string, string>>
+  /** The sender makes the `id` of the body, so that sending twice does one thing. The server makes it for others, who can't repeat. */
+  makesId?: true
   /** The body arrives as multipart/form-data: text fields as strings, files as `UploadedFile`. */
   multipart?: true
   /** Reads a whole file that was sent before: as much work as taking one in. */
@@ -63,6 +68,8 @@ interface Read extends AnyRoute {
 interface Mutation extends AnyRoute {
   method: 'POST' | 'PUT' | 'DELETE'
   ceiling: CeilingName | { exempt: string }
+  /** A signed-in person can call it while their profile is banned, such as to sign out. Everything else is refused. */
+  bannedToo?: true
 }
 
 /** A route as data: the server validates, shapes and documents by it, the web app is typed from it. Paths are below /api. */

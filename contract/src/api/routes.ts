@@ -1,5 +1,9 @@
 import { accounts } from '../accounts/routes.ts'
+import { dashboard } from '../admin/dashboard-routes.ts'
+import { adminProfiles } from '../admin/profile-routes.ts'
 import { admin } from '../admin/routes.ts'
+import { adminUsers } from '../admin/user-routes.ts'
+import { audit } from '../admin/audit-routes.ts'
 import { assistant } from '../assistant/routes.ts'
 import { aiPresets } from '../ai/preset-routes.ts'
 import { ai } from '../ai/routes.ts'
@@ -32,6 +36,7 @@ import { stories } from '../stories/routes.ts'
 import { subscriptions } from '../subscriptions/routes.ts'
 import { tips } from '../tips/routes.ts'
 import { transactions } from '../transactions/routes.ts'
+import { verification } from '../verification/routes.ts'
 import type { Route } from './route.ts'
 
 /** Every route of the product, by the heading that the API's reference lists it under. */
@@ -48,6 +53,7 @@ export const routes = {
   reports,
   content,
   profiles: { ...profiles, ...profilePages },
+  verification,
   blocks,
   audience: { ...subscribers, ...followers },
   transactions,
@@ -65,7 +71,10 @@ export const routes = {
   aiPresets,
   drafts,
   assistant,
-  admin,
+  admin: { ...admin, ...dashboard },
+  adminProfiles,
+  adminUsers,
+  audit,
   service,
 } as const
 

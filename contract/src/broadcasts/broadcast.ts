@@ -59,6 +59,11 @@ export const Broadcast = named(
     ...Audience.properties,
     send_at: Time,
     sent: Type.Integer({ minimum: 0, description: 'how many people got it' }),
+    failed: Type.Integer({
+      minimum: 0,
+      description:
+        'how many people it didn’t reach, once all were tried; some are tried again and then count as sent',
+    }),
     seen: Type.Integer({ minimum: 0, description: 'how many of them read it, without unaccepted requests' }),
     bought: Type.Integer({ minimum: 0, description: 'how many of them bought its media' }),
     earned: Type.Number({ description: 'credits that the profile earned with it' }),

@@ -8,6 +8,9 @@ import { ProfileBadge } from '../profiles/profile-badge.ts'
 export const ChatFolder = Type.Enum(['contacts', 'requests'])
 export type ChatFolder = Static<typeof ChatFolder>
 
+/** Whom a chat is with: another profile, or the assistant. */
+export const ChatType = Type.Enum(['regular', 'ai'])
+
 /** Who can start a chat with a profile. People it has answered or accepted can always write. */
 export const WhoCanWrite = Type.Enum(['anyone', 'following', 'subscribers'])
 export type WhoCanWrite = Static<typeof WhoCanWrite>
@@ -21,11 +24,12 @@ const LatestMessage = Type.Object({
   tip_amount: Nullable(CreditAmount),
 })
 
-/** A chat as one of its two members sees it. */
+/** A chat as one of its two members sees it. The questions and answers of the one with the assistant are at `/assistant/turns`. */
 export const Chat = named(
   'Chat',
   Type.Object({
     id: Id,
+    chat_type: ChatType,
     folder: ChatFolder,
     profile: ProfileBadge,
     time: Nullable(Time),

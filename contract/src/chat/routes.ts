@@ -3,7 +3,7 @@ import { pageLimits } from '../api/limits.ts'
 import { pageFields, pageOf } from '../api/page.ts'
 import { route } from '../api/route.ts'
 import { Done, Id, IdParams } from '../api/schema.ts'
-import { Chat, ChatFolder, ChatMedia, ChatSettings, WhoCanWrite } from './chat.ts'
+import { Chat, ChatFolder, ChatMedia, ChatSettings, ChatType, WhoCanWrite } from './chat.ts'
 import { chatLimits } from './limits.ts'
 import { ContentKind } from '../content/media.ts'
 import { profileLimits } from '../profiles/limits.ts'
@@ -13,12 +13,14 @@ export const chat = {
     method: 'GET',
     path: '/chat/contacts',
     who: 'user',
-    summary: 'List chats of the current profile that have messages, newest first',
+    summary:
+      'List chats of the current profile that have messages, newest first, or with `chat_type: "ai"` the one with the assistant',
     query: Type.Object({
       ...pageFields(chatLimits.contactsPage),
       folder: Type.Optional(ChatFolder),
       search: Type.Optional(Type.String({ maxLength: profileLimits.displayName.most })),
       unread: Type.Optional(Type.Boolean({ description: 'only those with unread messages' })),
+      chat_type: Type.Optional(ChatType),
     }),
     returns: pageOf(Chat),
   }),
@@ -45,8 +47,11 @@ export const chat = {
     path: '/chat/chats',
     who: 'user',
     ceiling: 'newChats',
-    summary: 'Get the chat with a profile, or open one',
-    body: Type.Object({ profile_id: Id }),
+    summary: 'Get the chat with a profile, or open one; with `chat_type: "ai"` the chat with the assistant',
+    body: Type.Object({
+      chat_type: Type.Optional(ChatType),
+      profile_id: Type.Optional(Id),
+    }),
     returns: Chat,
     problems: ['profile-not-found', 'own-profile'],
   }),
@@ -83,6 +88,7 @@ export const chat = {
     method: 'POST',
     path: '/chat/chats/:id/read',
     who: 'user',
+    bannedToo: true,
     ceiling: 'chatSigns',
     summary: 'Mark a chat’s messages as read, up to a message number',
     params: IdParams,

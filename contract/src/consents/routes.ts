@@ -68,6 +68,7 @@ export const consents = {
     method: 'POST',
     path: '/ai/consents/:id/revoke',
     who: 'user',
+    bannedToo: true,
     ceiling: { exempt: 'taking a consent back has to work always' },
     summary: 'Revoke one of your face consents. Everything made with it is hidden from everyone',
     params: IdParams,

@@ -19,6 +19,8 @@ export const contentLimits = {
   voiceSeconds: 300,
   /** Bars of a recording's waveform. */
   voicePeaks: 40,
+  identityTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+  identityBytes: 20 * 1024 * 1024,
   abandonedAfterHours: 24,
   /** How long a file with captions can be. */
   captionCharacters: 100_000,

@@ -3,6 +3,10 @@ export const contentProblems = {
   'image-too-large': { status: 413, message: 'Image is too large. Maximum size is 5MB.' },
   'video-too-large': { status: 413, message: 'Video is too large. Maximum size is 35MB.' },
   'voice-too-large': { status: 413, message: 'Voice messages can be up to 10 MB.' },
+  'identity-picture-too-large': {
+    status: 413,
+    message: 'Pictures for an identity check can be up to 20 MB.',
+  },
   'file-type-unsupported': {
     status: 415,
     message: 'File type not supported. Please use JPEG, PNG, WebP, HEIC, MP4, or MOV files.',
@@ -14,6 +18,10 @@ export const contentProblems = {
   'voice-type-unsupported': {
     status: 415,
     message: 'This isn’t a recording that can be sent. Please use WebM, MP4 or Ogg files with sound alone.',
+  },
+  'identity-type-unsupported': {
+    status: 415,
+    message: 'Pictures for an identity check have to be JPEG, PNG, WebP or HEIC files.',
   },
   'file-broken': { status: 400, message: 'This file is damaged or empty. Please try a different file.' },
   'upload-denied': {

@@ -3,8 +3,11 @@ import { Id, named, Nullable } from '../api/schema.ts'
 import { Content } from './content.ts'
 import { postLimits } from '../posts/limits.ts'
 
-/** `media`: posts, chat and gallery. `inline`: avatars, covers and AI inputs. `voice`: recordings for voice messages. */
-export const UploadKind = Type.Enum(['media', 'inline', 'voice'])
+/**
+ * `media`: posts, chat and gallery. `inline`: avatars, covers and AI inputs. `voice`: recordings for voice messages.
+ * `identity`: pictures for an identity check, which nothing else can show.
+ */
+export const UploadKind = Type.Enum(['media', 'inline', 'voice', 'identity'])
 export type UploadKind = Static<typeof UploadKind>
 
 /** An upload on its way. `received` lists the chunks that are here, so that a lost connection goes on where it was. */

@@ -13,7 +13,7 @@ export const HelpSummary = Type.Object({
 })
 export type HelpSummary = Static<typeof HelpSummary>
 
-/** A part of a sentence; with `to`, a link to a page of the product. */
+/** A part of a sentence; with `to`, a link: to a page of the product when it begins with a slash, else to another site or a mailbox. */
 export const HelpWords = Type.Object({ text: Type.String(), to: Nullable(Type.String()) })
 export type HelpWords = Static<typeof HelpWords>
 

@@ -6,6 +6,7 @@ import { Done, Id, IdParams, notBlank } from '../api/schema.ts'
 import { HelpArticle, HelpSummary } from './article.ts'
 import { ContactMessage, ContactState } from './contact-message.ts'
 import { contactTopics } from './contact-topics.ts'
+import { LegalName, LegalText } from './legal.ts'
 import { contactLimits } from './limits.ts'
 
 /** More than spaces. */
@@ -31,12 +32,21 @@ export const help = {
     returns: HelpArticle,
     problems: ['article-not-found'],
   }),
+  showLegal: route({
+    method: 'GET',
+    path: '/legal/:name',
+    who: 'anyone',
+    summary: 'Get the terms of service or the privacy policy',
+    params: Type.Object({ name: LegalName }),
+    returns: LegalText,
+  }),
   contact: route({
     method: 'POST',
     path: '/contact',
     who: 'anyone',
     ceiling: 'contactMessages',
     summary: 'Send a message to support. `id` is made by the sender, so that sending twice makes one message',
+    makesId: true,
     body: Type.Object({
       id: Id,
       name: Written(contactLimits.name),

@@ -9,6 +9,7 @@ export const ledger = {
     method: 'PUT',
     path: '/user/spending-limits',
     who: 'user',
+    bannedToo: true,
     ceiling: 'settings',
     summary: 'Set your spending limits per day and per month (UTC). A higher limit takes effect after a day',
     body: Type.Object({ day: Nullable(CreditAmount), month: Nullable(CreditAmount) }),

@@ -1,4 +1,8 @@
 export const moderationProblems = {
+  'not-while-banned': {
+    status: 403,
+    message: 'This profile is banned, so you can’t do this with it. You can still read, and contact support.',
+  },
   'report-not-found': { status: 404, message: 'This report doesn’t exist.' },
   'moderator-not-found': { status: 404, message: 'This person isn’t a moderator.' },
   'report-taken': { status: 409, message: 'This report is assigned to somebody else.' },

@@ -11,7 +11,7 @@ import {
   ReportReason,
   ReportStats,
   ReportStatus,
-  StaffMember,
+  TeamMember,
 } from './report.ts'
 
 /** What moderators and admins do with reports. */
@@ -20,15 +20,20 @@ export const reports = {
     method: 'GET',
     path: '/admin/report',
     who: 'moderator',
-    summary: 'List reports, newest first',
+    summary: 'List reports, newest first or by status',
     query: Type.Object({
       ...pageFields(pageLimits.default),
       search: Type.Optional(Type.String({ maxLength: 200, description: 'in what the reporter wrote' })),
       status: Type.Optional(ReportStatus),
       contentType: Type.Optional(ReportedType),
+      contentId: Type.Optional(Type.String({ format: 'uuid', description: 'of what was reported' })),
       reason: Type.Optional(ReportReason),
       assignmentFilter: Type.Enum(['all', 'assigned', 'unassigned'], { default: 'all' }),
       assignedModerator: Type.Optional(Id),
+      sortBy: Type.Enum(['created_at', 'status'], {
+        default: 'created_at',
+        description: 'newest first; by status, those that wait come before those that are decided',
+      }),
     }),
     returns: pageOf(Report),
   }),
@@ -108,6 +113,6 @@ export const reports = {
     path: '/admin/moderator',
     who: 'moderator',
     summary: 'List moderators and admins',
-    returns: Type.Object({ data: Type.Array(StaffMember) }),
+    returns: Type.Object({ data: Type.Array(TeamMember) }),
   }),
 } as const

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable, Time } from '../api/schema.ts'
+import { Role } from '../accounts/user.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 export const ReportReason = Type.Enum([
@@ -31,6 +32,10 @@ export const StaffMember = Type.Object({
   username: Nullable(Type.String({ description: 'of their first profile' })),
 })
 export type StaffMember = Static<typeof StaffMember>
+
+/** The same with what they are on the team now. */
+export const TeamMember = Type.Object({ ...StaffMember.properties, role: Role })
+export type TeamMember = Static<typeof TeamMember>
 
 /** What a report is about, as far as it still exists. */
 const ReportSubject = Type.Object({

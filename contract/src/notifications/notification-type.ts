@@ -22,7 +22,7 @@ export type NotificationType = Static<typeof NotificationType>
 export type ToldType = NotificationType | 'message'
 
 /** The types of which mails can be turned off. */
-export const EmailType = Type.Enum(['receipt', 'renewal', 'payout'])
+export const EmailType = Type.Enum(['ai_result', 'receipt', 'renewal', 'payout'])
 export type EmailType = Static<typeof EmailType>
 
 /** How somebody is told. */

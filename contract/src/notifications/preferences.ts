@@ -20,7 +20,8 @@ export const NotificationPreferences = named(
     mention: InApp,
     tip: InApp,
     purchase: InApp,
-    ai_result: InApp,
+    // Its emails are off until they are turned on: most results are there while somebody waits.
+    ai_result: InAppAndEmail,
     receipt: InAppAndEmail,
     renewal: InAppAndEmail,
     payout: InAppAndEmail,

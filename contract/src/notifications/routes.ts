@@ -19,6 +19,7 @@ export const notifications = {
     method: 'PUT',
     path: '/profile/preferences/notifications',
     who: 'user',
+    bannedToo: true,
     ceiling: 'settings',
     summary: 'Set your notification preferences',
     body: NotificationPreferences,

@@ -28,6 +28,10 @@ export const payoutProblems = {
   },
   'payout-destination-missing': { status: 409, message: 'Add a payout destination first.' },
   'own-payout': { status: 403, message: 'Another admin has to approve your own payout.' },
+  'creator-not-verified': {
+    status: 409,
+    message: 'The creator’s identity isn’t verified. Approve this payout once it is.',
+  },
   'iban-invalid': { status: 400, message: 'This isn’t a valid IBAN.' },
   'crypto-address-invalid': { status: 400, message: 'This isn’t a valid wallet address.' },
   'connect-account-missing': { status: 409, message: 'Set up your Connect account first.' },

@@ -8,6 +8,7 @@ import { Wallet } from '../ledger/wallet.ts'
 import { amountProblems, CreditAmount } from '../money/amount.ts'
 import { ReturnPath } from '../payments/checkout.ts'
 import { ConnectAccount } from './connect-account.ts'
+import { CreatorCredits } from './creator-credits.ts'
 import { EarningsBalance } from './earnings-balance.ts'
 import { OpenDebt } from './open-debt.ts'
 import { payoutLimits } from './limits.ts'
@@ -44,8 +45,10 @@ export const payouts = {
     method: 'POST',
     path: '/user/billing/transfer-balance',
     who: 'user',
+    bannedToo: true,
     ceiling: 'payouts',
     summary: 'Move earnings of the current profile to your wallet or to another of your profiles',
+    makesId: true,
     body: Type.Object({
       id: Id,
       amount: CreditAmount,
@@ -66,6 +69,7 @@ export const payouts = {
     method: 'POST',
     path: '/user/payout',
     who: 'user',
+    bannedToo: true,
     ceiling: 'payouts',
     summary: 'Request a payout of the current profile’s earnings. They are held until it is decided',
     body: Type.Object({ id: Id, amount: CreditAmount, method: PayoutMethod }),
@@ -76,8 +80,10 @@ export const payouts = {
     method: 'POST',
     path: '/user/wallet/transfer',
     who: 'user',
+    bannedToo: true,
     ceiling: 'payouts',
     summary: 'Request a payout of the current profile’s earnings to your crypto wallet',
+    makesId: true,
     body: Type.Object({ id: Id, amount: CreditAmount }),
     returns: Payout,
     problems: requestProblems,
@@ -94,6 +100,7 @@ export const payouts = {
     method: 'DELETE',
     path: '/user/payout/:id',
     who: 'user',
+    bannedToo: true,
     ceiling: 'payouts',
     summary: 'Cancel one of your payouts that hasn’t been decided yet',
     params: IdParams,
@@ -114,6 +121,7 @@ export const payouts = {
     method: 'PUT',
     path: '/payments/account-iban',
     who: 'user',
+    bannedToo: true,
     ceiling: 'payouts',
     summary: 'Set or remove the bank account for the current profile’s payouts',
     body: Type.Object({
@@ -146,6 +154,7 @@ export const payouts = {
     method: 'PUT',
     path: '/user/wallet',
     who: 'user',
+    bannedToo: true,
     ceiling: 'payouts',
     summary: 'Set or remove your crypto wallet for payouts',
     body: Type.Object({
@@ -191,6 +200,15 @@ export const payouts = {
     query: Type.Object({ ...pageFields(pageLimits.default), state: Type.Optional(PayoutState) }),
     returns: pageOf(Payout),
   }),
+  showCreatorCredits: route({
+    method: 'GET',
+    path: '/admin/creator/:id/credits',
+    who: 'admin',
+    summary: 'Get what a creator earned, and what is pending, available, being paid out and owed',
+    params: IdParams,
+    returns: CreatorCredits,
+    problems: ['profile-not-found'],
+  }),
   listDebts: route({
     method: 'GET',
     path: '/admin/debt',
@@ -207,7 +225,14 @@ export const payouts = {
     summary: 'Approve a requested payout, or retry one that couldn’t be sent',
     params: IdParams,
     returns: Payout,
-    problems: ['payout-not-found', 'payout-decided', 'own-payout', 'profile-banned', 'credits-owed'],
+    problems: [
+      'payout-not-found',
+      'payout-decided',
+      'own-payout',
+      'creator-not-verified',
+      'profile-banned',
+      'credits-owed',
+    ],
   }),
   returnToProfile: route({
     method: 'POST',

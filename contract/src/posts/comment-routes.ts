@@ -5,7 +5,7 @@ import { route } from '../api/route.ts'
 import { Done, Id, IdParams, Nullable } from '../api/schema.ts'
 import { Comment } from './comment.ts'
 import { postLimits } from './limits.ts'
-import { ProfileBadge } from '../profiles/profile-badge.ts'
+import { ProfileCard } from '../profiles/profile-card.ts'
 
 const CommentParams = Type.Object({ id: Id, commentId: Id })
 
@@ -85,7 +85,7 @@ export const comments = {
     summary: 'List likes of a comment. Its author sees all; others see the people who chose to be listed',
     params: CommentParams,
     query: pageQuery(pageLimits.default),
-    returns: pageOf(ProfileBadge),
+    returns: pageOf(ProfileCard),
     problems: ['post-not-found', 'comment-not-found', 'post-is-locked'],
   }),
 } as const

@@ -3,7 +3,7 @@ import { pageLimits } from '../api/limits.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
 import { route } from '../api/route.ts'
 import { Done, IdParams } from '../api/schema.ts'
-import { ProfileBadge } from '../profiles/profile-badge.ts'
+import { ProfileCard } from '../profiles/profile-card.ts'
 
 export const PostStats = Type.Object({ like_count: Type.Integer(), is_liked: Type.Boolean() })
 
@@ -36,7 +36,7 @@ export const engagement = {
     summary: 'List likes of a post. Its author sees all; others see the people who chose to be listed',
     params: IdParams,
     query: pageQuery(pageLimits.default),
-    returns: pageOf(ProfileBadge),
+    returns: pageOf(ProfileCard),
     problems: ['post-not-found'],
   }),
   save: route({

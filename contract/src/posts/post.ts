@@ -13,6 +13,14 @@ export type Access = Static<typeof Access>
 export const Unlock = Type.Enum(['sign_in', 'follow', 'subscribe', 'buy', 'subscribe_and_buy'])
 export type Unlock = Static<typeof Unlock>
 
+/** What a card shows of the comments: the one with most likes that the viewer can see, or the latest if none has any. */
+const FirstComment = Type.Object({
+  id: Id,
+  body: Type.String({ description: 'the first 300 characters' }),
+  username: Type.String(),
+  display_name: Type.String(),
+})
+
 /**
  * A post as the viewer sees it. With an `unlock` it is locked: no `media`, a blurred `preview`, or a teaser if it has words alone.
  * `status` and `hidden_because` are for the owner: others get published posts alone, and none that lost everything it showed. A
@@ -43,6 +51,7 @@ export const Post = named(
     edited_at: Nullable(Time),
     like_count: Type.Integer(),
     comment_count: Type.Integer(),
+    first_comment: Nullable(FirstComment),
     photo_count: Type.Integer(),
     video_count: Type.Integer(),
     duration_ms: Type.Integer({ description: 'all its videos together' }),

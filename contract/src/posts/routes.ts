@@ -12,6 +12,7 @@ import { postLimits } from './limits.ts'
 import { Post } from './post.ts'
 import { postFields, PostForm } from './post-form.ts'
 import { storyAuthoring } from './story-routes.ts'
+import { staffPosts } from './staff-post-routes.ts'
 import { takedowns } from './takedown-routes.ts'
 
 const buyProblems = [
@@ -147,6 +148,7 @@ export const posts = {
     ceiling: 'checkouts',
     summary: 'Buy a post with a card',
     params: IdParams,
+    makesId: true,
     body: Type.Object({ ...checkoutFields, price: CreditAmount }),
     returns: CheckoutStart,
     problems: [...buyProblems, ...checkoutProblems, 'spending-limit-reached'],
@@ -154,6 +156,7 @@ export const posts = {
   ...engagement,
   ...comments,
   ...takedowns,
+  ...staffPosts,
   ...storyAuthoring,
   listOfProfile: route({
     method: 'GET',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { CreditAmount } from '../money/amount.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
 import { route } from '../api/route.ts'
-import { Id, IdParams, Nullable, Time } from '../api/schema.ts'
+import { Done, Id, IdParams, Nullable, Time } from '../api/schema.ts'
 import { pageLimits } from '../api/limits.ts'
 import { postLimits } from './limits.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
@@ -33,6 +33,7 @@ export type WaitingRefund = Static<typeof WaitingRefund>
 /** A removal of a post, and that it was restored, if it was. */
 export const Takedown = Type.Object({
   id: Id,
+  post_id: Id,
   /** Who published it. */
   profile: Nullable(ProfileBadge),
   /** The beginning of the post’s text; empty when it has none. */
@@ -76,6 +77,17 @@ export const takedowns = {
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: postLimits.takedownReason }) }),
     returns: Type.Object({ ok: Type.Literal(true), refunds_wait: Type.Boolean() }),
     problems: ['post-not-found', 'conflict-of-interest'],
+  }),
+  takeDownComment: route({
+    method: 'DELETE',
+    path: '/admin/comment/:id',
+    who: 'moderator',
+    ceiling: 'staffDecisions',
+    summary: 'Remove somebody else’s comment and the replies to it for everyone, for a reason that is kept',
+    params: IdParams,
+    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: postLimits.takedownReason }) }),
+    returns: Done,
+    problems: ['comment-not-found'],
   }),
   restore: route({
     method: 'POST',

@@ -13,6 +13,7 @@ export const profileTransfers = {
     ceiling: 'profiles',
     summary:
       'Transfer one of your profiles, with everything it published and earned, to another user. Nothing changes until they accept',
+    makesId: true,
     body: Type.Object({
       id: Id,
       profile_id: Id,
@@ -61,6 +62,7 @@ export const profileTransfers = {
     method: 'DELETE',
     path: '/user/profile/transfer/:id',
     who: 'user',
+    bannedToo: true,
     ceiling: 'profiles',
     summary: 'Cancel a profile transfer that you requested, or decline one to you',
     params: IdParams,

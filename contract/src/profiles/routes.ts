@@ -12,6 +12,7 @@ export const profiles = {
     method: 'DELETE',
     path: '/profile',
     who: 'user',
+    bannedToo: true,
     ceiling: 'profiles',
     summary:
       'Delete the current profile and everything it published. The session switches to another of your profiles',
@@ -29,6 +30,7 @@ export const profiles = {
     method: 'PUT',
     path: '/profile/preferences/lists',
     who: 'user',
+    bannedToo: true,
     ceiling: 'settings',
     summary: 'Set whether the current profile is named in other people’s lists of followers and likers',
     body: ListPreferences,
@@ -46,6 +48,19 @@ export const profiles = {
     returns: pageOf(ProfileCard),
     problems: ['profile-not-found'],
   }),
+  listMentionable: route({
+    method: 'GET',
+    path: '/profile/mentionable',
+    who: 'user',
+    ceiling: 'searches',
+    summary: 'List a few people to mention: first those you follow, then your followers, then others by name',
+    query: Type.Object({
+      search: Type.Optional(
+        Type.String({ maxLength: 100, description: 'how the username or a word of the name begins' }),
+      ),
+    }),
+    returns: Type.Object({ data: Type.Array(ProfileBadge) }),
+  }),
   listOwn: route({
     method: 'GET',
     path: '/user/profile/all',
@@ -57,6 +72,7 @@ export const profiles = {
     method: 'POST',
     path: '/user/profile/switch',
     who: 'user',
+    bannedToo: true,
     ceiling: 'settings',
     summary: 'Switch this session to another of your profiles',
     body: Type.Object({ profile_id: Id }),

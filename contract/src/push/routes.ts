@@ -14,6 +14,7 @@ export const push = {
     method: 'PUT',
     path: '/push/device',
     who: 'user',
+    bannedToo: true,
     ceiling: 'settings',
     summary:
       'Turn on push notifications for this device until its session ends. Repeating replaces the address',
@@ -24,6 +25,7 @@ export const push = {
     method: 'DELETE',
     path: '/push/device',
     who: 'user',
+    bannedToo: true,
     ceiling: 'settings',
     summary: 'Turn off push notifications for this device',
     returns: Done,

@@ -22,6 +22,7 @@ export const tips = {
     ceiling: 'purchases',
     summary: 'Tip a profile with credits',
     params: IdParams,
+    makesId: true,
     body: Type.Object({ id: Id, ...tipFields }),
     returns: Tip,
     problems: [
@@ -39,6 +40,7 @@ export const tips = {
     ceiling: 'checkouts',
     summary: 'Tip a profile with a card',
     params: IdParams,
+    makesId: true,
     body: Type.Object({ ...checkoutFields, ...tipFields }),
     returns: CheckoutStart,
     problems: [...tipProblems, ...checkoutProblems, 'spending-limit-reached'],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const progress = await readProgress(server.db, server.clock.now())
   if (progress.state === 'foreign') throw new Error('There is no demo world')
   world = withoutPictures(progress.begunAt)
-}, 120_000)
+})
 afterAll(() => server.close())
 
 test('the ledger agrees with its entries after a year of payments, sales, refunds and payouts', async () => {

@@ -119,7 +119,7 @@ async function createMember(db: Db, member: Member): Promise<{ userId: string; p
     const made = await createUser(
       tx,
       { clock: clockAt(member.joinedAt), profiles: firstProfiles },
-      { email: emailOf(member), passwordHash, referrer: null },
+      { email: emailOf(member), passwordHash, termsVersion: null, referrer: null },
     )
     await tx
       .updateTable('user')

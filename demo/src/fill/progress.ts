@@ -33,7 +33,7 @@ export async function markDone(db: Db, at: Date): Promise<void> {
   await sql`update demo_progress set done_at = ${at}`.execute(db)
 }
 
-/** A clock that stands still: what happened in the demo world happened at its own time. */
+/** A stopped clock: what happened in the demo world happened at its own time. */
 export function clockAt(at: Date): { now(): Date } {
   return { now: () => at }
 }

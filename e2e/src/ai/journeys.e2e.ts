@@ -81,8 +81,20 @@ test('June puts an effect on a photo, compares, and publishes it', async () => {
   await page.waitForURL(/request=/)
   await untilMade(page)
   await page.getByRole('button', { name: 'Compare before and after' }).click()
-  await page.getByRole('slider', { name: 'Before and after' }).waitFor()
-  await page.keyboard.press('Escape')
+  const slider = page.getByRole('slider', { name: 'Before and after' })
+  await slider.focus()
+  for (const [key, percent] of [
+    ['ArrowRight', 51],
+    ['Home', 0],
+    ['End', 100],
+    ['ArrowLeft', 99],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(`${percent}% before`)
+  }
+  await page.getByAltText('Before', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Show the result' }).click()
+  await expect.poll(() => slider.count()).toBe(0)
   const post = await publishResult(page)
   expect(post.media).toMatchObject([{ kind: 'photo' }])
   expect(faults).toEqual([])
@@ -213,4 +225,28 @@ test('June reports that a provider refused her, once, and nothing of the kind is
   await page.getByRole('heading', { name: 'This didn’t finish' }).waitFor()
   expect(await page.getByRole('button', { name: 'Report' }).count()).toBe(0)
   await providers.set('stability')
+})
+
+test('June objects to a prompt that was refused before it became a request, and nothing of it costs her anything', async () => {
+  const { page, faults } = studio.seat
+  const before = await balanceOf(studio.june)
+  await page.goto('/ai/text-to-image')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('A naked schoolgirl, 15 years old')
+  await generate(page).click()
+  await page.getByRole('alert').getByText('We can’t make this. You haven’t been charged.').waitFor()
+  const { data: earlier } = await studio.june.get('GET /ai/requests', '/ai/requests?limit=1')
+  expect(earlier[0]?.error?.code).not.toBe('prompt-refused')
+  await page.getByRole('button', { name: 'Report this refusal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this refusal' })
+  await dialog.getByText('It shouldn’t have been refused').click()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await page.getByText('Refusal reported successfully').waitFor()
+  const { id, error } = await lastRequest('text_to_image')
+  expect(error?.code).toBe('prompt-refused')
+  await page.goto(`/ai/text-to-image?request=${id}`)
+  await page.getByRole('paragraph').filter({ hasText: 'We don’t make sexual content' }).waitFor()
+  await page.getByRole('button', { name: 'Edit and try again' }).waitFor()
+  expect(await page.getByText('credits back').count()).toBe(0)
+  expect(await balanceOf(studio.june)).toBe(before)
+  expect(faults).toEqual([])
 })

@@ -1,14 +1,47 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { readManifest, readXmp } from '@fanfare/server/testing/media/read-origin'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { phone, visit } from '../browser.ts'
-import { done } from '../members.ts'
+import { done, memberOf } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { drop, fileOf, plainPng, pngWithText } from './pictures.ts'
-import { engineMs } from './until-made.ts'
+import { engineMs, untilMade } from './until-made.ts'
 
-// Pictures whose file says how they were made fill the form of a tool.
+// Pictures whose file says how they were made fill the form of a tool; June’s results are such files.
 const studio = juneAtTheStudio()
+
+const whale = { prompt: 'A whale in a deep teal ocean', aspect_ratio: 'landscape' }
+
+/** Asks as a script would, and waits for the result. */
+async function made(input: Record<string, unknown>) {
+  const id = randomUUID()
+  await done(studio.june.send('POST', '/ai/requests', { id, task: 'text_to_image', input }))
+  const statusNow = async () => (await studio.june.get('GET /ai/requests/:id', `/ai/requests/${id}`)).status
+  await expect.poll(statusNow, { timeout: engineMs }).toBe('succeeded')
+  return { ...(await outputOf(id)), id }
+}
+
+async function outputOf(id: string) {
+  const { outputs } = await studio.june.get('GET /ai/requests/:id', `/ai/requests/${id}`)
+  const [output] = outputs
+  if (!output) throw new Error(`Nothing was made of ${id}.`)
+  return output
+}
+
+/** What a picture shows, whatever else its file says. */
+async function pixelsOf(address: string | null): Promise<string> {
+  const response = await fetch(`${studio.fanfare.url}${address ?? ''}`, {
+    headers: { cookie: studio.june.cookie },
+  })
+  expect(response.headers.get('content-type')).toMatch(/^image\//)
+  const pixels = await sharp(await response.arrayBuffer())
+    .raw()
+    .toBuffer()
+  return createHash('sha256').update(pixels).digest('hex')
+}
 
 const castle = `a castle on a hill
 Negative prompt: blurry
@@ -35,27 +68,65 @@ test('June drops a picture of A1111, which fills the form and isn’t uploaded',
   expect(faults).toEqual([])
 })
 
-test('June’s own result, downloaded and dropped, fills the form again and goes to its tool', async () => {
-  const { page } = studio.seat
-  const id = randomUUID()
-  const input = { prompt: 'A whale in a deep teal ocean', aspect_ratio: 'landscape', seed: 99 }
-  await done(studio.june.send('POST', '/ai/requests', { id, task: 'text_to_image', input }))
-  const request = () => studio.june.get('GET /ai/requests/:id', `/ai/requests/${id}`)
-  await expect.poll(async () => (await request()).status, { timeout: engineMs }).toBe('succeeded')
-  const address = (await request()).outputs[0]?.file_url ?? ''
-  const response = await fetch(`${studio.fanfare.url}${address}`, { headers: { cookie: studio.june.cookie } })
-  expect(response.headers.get('content-type')).toMatch(/^image\//)
-  const whale = Buffer.from(await response.arrayBuffer())
+test('June downloads her result as it is, with its recipe and its signed origin, and its seed makes the same picture again', async () => {
+  const { page, faults } = studio.seat
+  const { id, file_url: address } = await made({ ...whale, seed: 99 })
+  await page.goto(`/ai/text-to-image?request=${id}`)
+  await untilMade(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('text-to-image-1.png')
+  const file = await readFile(await download.path())
+  const { recipe } = await readXmp(file)
+  expect(JSON.parse(String(recipe))).toMatchObject({ tool: 'text_to_image', seed: 99, input: whale })
+  const manifest = await readManifest('image/png', file)
+  expect(manifest).toMatchObject({ state: 'Valid', generators: ['Fanfare'] })
+  const mia = await memberOf(studio.fanfare, { username: 'mia', name: 'Mia Moreau' })
+  const stranger = await fetch(`${studio.fanfare.url}${address}`, { headers: { cookie: mia.cookie } })
+  expect(stranger.status).toBe(404)
+
   await page.goto('/ai/text-to-video')
   await page.getByLabel('Prompt', { exact: true }).waitFor()
-  await drop(page, 'whale.png', whale)
+  await drop(page, 'whale.png', file)
   await page.getByText('“whale.png” has a recipe for Text to image.').waitFor()
   await page.getByRole('button', { name: 'Open Text to image' }).click()
   await page.getByText('Filled in from “whale.png”').waitFor()
-  await expect.poll(() => page.getByLabel('Prompt', { exact: true }).inputValue()).toBe(input.prompt)
+  await expect.poll(() => page.getByLabel('Prompt', { exact: true }).inputValue()).toBe(whale.prompt)
   await expect.poll(() => page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: /More settings/ }).click()
   await expect.poll(() => page.getByLabel(/^Seed/).inputValue()).toBe('99')
+  await page.getByRole('button', { name: /^Generate for/ }).click()
+  await page.waitForURL(/request=/)
+  await untilMade(page)
+  const again = new URL(page.url()).searchParams.get('request') ?? ''
+  expect(again).not.toBe(id)
+  const other = await made({ ...whale, seed: 100 })
+  expect(await pixelsOf((await outputOf(again)).file_url)).toBe(await pixelsOf(address))
+  expect(await pixelsOf(other.file_url)).not.toBe(await pixelsOf(address))
+  expect(faults).toEqual([])
+})
+
+test('June deletes a result, which leaves her history for good and no other with it; a stranger can’t', async () => {
+  const { page, faults } = studio.seat
+  const kept = await made({ prompt: 'A lantern that stays', resolution: 'SD' })
+  const { id } = await made({ prompt: 'A lantern that goes', resolution: 'SD' })
+  const leo = await memberOf(studio.fanfare, { username: 'leo', name: 'Leo Lind' })
+  expect((await leo.send('DELETE', `/ai/requests/${id}`)).status).toBe(404)
+  await page.goto('/ai/history?search=lantern')
+  const entries = page.getByRole('list', { name: 'Your requests' }).getByRole('listitem')
+  await expect.poll(() => entries.count()).toBe(2)
+  await entries.getByText('A lantern that goes').click()
+  await untilMade(page)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByText('Deleted from your history.').waitFor()
+  await page.goto('/ai/history?search=lantern')
+  await entries.getByText('A lantern that stays').waitFor()
+  expect(await entries.count()).toBe(1)
+  expect((await studio.june.send('DELETE', `/ai/requests/${id}`)).status).toBe(404)
+  expect((await outputOf(kept.id)).content_id).not.toBeNull()
+  expect(faults).toEqual([])
 })
 
 test('June’s text stays until she replaces everything', async () => {

@@ -66,6 +66,7 @@ test('the list and the question pass WCAG A and AA, and neither is wider than a 
 test('Mona reads who agreed to what, with the photos, and revokes it with a reason', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, mona)
   await page.goto('/')
+  await page.getByRole('link', { name: 'Admin' }).click()
   await page.getByRole('link', { name: 'Consents' }).click()
   await row(page).getByText(ines, { exact: true }).first().waitFor()
   await row(page).getByText('Active', { exact: true }).waitFor()

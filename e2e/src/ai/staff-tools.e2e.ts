@@ -32,6 +32,7 @@ test('Ada switches a tool on that this server can do, everybody can use it, and 
   await visitor.page.goto('/ai/video-extend')
   await visitor.page.getByText('Video extend is coming soon').waitFor()
   await page.goto('/')
+  await page.getByRole('link', { name: 'Admin' }).click()
   await page.getByRole('link', { name: 'AI tools' }).click()
   // A task that no configured provider supports has no switch.
   await row(page, 'AI chatbot').getByText('No provider that is set up can do this').waitFor()

@@ -49,7 +49,7 @@ test('Mia learns that an AI model answers, which one, and what it receives', asy
   expect(await page.getByText('It doesn’t use an AI model').count()).toBe(0)
 })
 
-test('the words appear while they are written; Stop keeps them, and Try again writes the answer anew', async () => {
+test('the words appear while they are written; Stop keeps them, and Try again writes a new answer', async () => {
   const { page } = hers
   await model.behave({ pieces: ['Open Settings, ', 'then choose Unsubscribe.'], holdAfter: 1 })
   await askFor(page, 'How do I cancel a subscription?')

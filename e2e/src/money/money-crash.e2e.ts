@@ -9,7 +9,7 @@ import { giveCredits } from '@fanfare/server/testing/money/known-money'
 import { createPerson, type Person as Member } from '@fanfare/server/testing/create-person'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { isSoak, seed } from '@fanfare/contract/testing/chance'
+import { isSoak, seed, soakKills } from '@fanfare/contract/testing/chance'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { Crowd, fanOf, moverOf, pause, type Order } from './money-orders.ts'
 import { personWith } from '../person.ts'
@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const stop of stops.toReversed()) await stop()
 })
 
-const kills = isSoak ? 50 : 10
+const kills = isSoak ? soakKills : 10
 /** For how many milliseconds each server, and each database, lives on. */
 const [lives, deaths] = [150, 300].map((max) => fc.sample(fc.nat({ max }), { seed, numRuns: kills }))
 

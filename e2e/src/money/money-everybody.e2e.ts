@@ -74,6 +74,28 @@ test('earnings, transactions and billing are no wider than the window, at any wi
   await context.close()
 })
 
+test('in high contrast the line, the chosen part and the handle of a slider differ, and a chart stays uncovered', async () => {
+  const { page, context } = await visitAs(browser, fanfare, mia)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/settings#plans')
+  const slider = page.getByRole('slider').first()
+  await slider.waitFor()
+  const colors = await slider.evaluate((input) => {
+    const handle = input.parentElement
+    const line = handle?.parentElement
+    return [line, ...(line?.children ?? []), document.body].map(
+      (one) => one && getComputedStyle(one).backgroundColor,
+    )
+  })
+  // The line, its chosen part, the handle, and the page.
+  expect(new Set(colors).size).toBe(4)
+  await page.goto('/earnings')
+  const plot = page.getByRole('slider', { name: /point by point/ }).locator('..')
+  await plot.waitFor()
+  expect(await plot.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+  await context.close()
+})
+
 async function faultsOf(wanted: readonly Screen[], who: Person): Promise<object> {
   const { page, context, faults } = await visitAs(browser, fanfare, who)
   const found = await violationsOn(page, wanted)

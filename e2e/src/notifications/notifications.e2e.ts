@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone, type Visit } from '../browser.ts'
@@ -101,6 +102,31 @@ test('a notification type that Leo turned off stops arriving', async () => {
   await bell(page, ', 1 unread').click()
   await items(page).getByText('Ida Lund and Mia Kovacs started following you').waitFor()
   expect(await page.getByText('liked your post').count()).toBe(0)
+})
+
+test('narrowed by type, the list shows that type alone and continues after its first page', async () => {
+  for (let post = 1; post <= 22; post += 1) {
+    const form = { id: randomUUID(), description: `Number ${post}, with @leo`, contents: [] }
+    await done(mia.send('POST', '/post', form))
+  }
+  const { page } = seat
+  await page.goto('/notifications')
+  await items(page).first().waitFor()
+  const isSecondPage = (url: URL) => url.searchParams.has('cursor') && url.pathname.endsWith('/notifications')
+  await page.route(isSecondPage, (route) => route.abort())
+  await page.getByLabel('Type').selectOption('Mentions')
+  await page.getByText('More didn’t load').waitFor()
+  expect(await items(page).count()).toBe(20)
+  expect(await items(page).getByText('Mia Kovacs mentioned you').count()).toBe(20)
+  await page.unroute(isSecondPage)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => items(page).count()).toBe(22)
+  expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
+
+  await page.getByLabel('Type').selectOption('Payouts')
+  await page.getByText('No notifications of this type').waitFor()
+  await page.getByLabel('Type').selectOption('All types')
+  await items(page).getByText('Ida Lund and Mia Kovacs started following you').waitFor()
 })
 
 test('Mia, who did all of it, was told nothing', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, phone, visit, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { video } from '../files.ts'
-import { memberOf, reelBy, visitAs, type Member } from '../members.ts'
+import { balanceOf, buyCredits, earningsOf, memberOf, reelBy, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 
 // Leo publishes reels, one of them for sale. Ines watches them at her desk and on her phone, and a visitor by a link.
@@ -22,6 +22,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
   ines = await memberOf(fanfare, { username: 'ines', name: 'Ines Duarte' })
+  await buyCredits(ines)
   last = await reelBy(leo, { description: 'The oldest wave' })
   locked = await reelBy(leo, { description: 'The secret wave', price: 5 })
   first = await reelBy(leo, { description: 'The latest wave' })
@@ -107,19 +108,32 @@ describe('at a desk', () => {
       .toMatchObject({ is_liked: true, is_saved: true, comment_count: 1 })
   })
 
-  test('a reel is tipped without leaving it', async () => {
+  test('a tip is sent from a reel without leaving it', async () => {
     const { page } = desk
+    const address = page.url()
     await shown(page).getByRole('button', { name: 'Tip Leo Brandt' }).click()
-    await page.getByRole('dialog', { name: /tip/i }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: /tip/i }).waitFor({ state: 'hidden' })
+    const dialog = page.getByRole('dialog', { name: 'Send a tip' })
+    await dialog.getByRole('button', { name: '25 credits' }).click()
+    await dialog.getByRole('button', { name: /^Send tip for 25 credits/ }).click()
+    await page.getByText('Tip sent successfully.').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
     await untilShown(page, 'The latest wave')
+    expect(page.url()).toBe(address)
+    expect([await balanceOf(ines), await earningsOf(leo)]).toEqual([75, 20])
+  })
+
+  test('sharing a reel copies its link', async () => {
+    const { page } = desk
+    await shown(page).getByRole('button', { name: 'Share' }).click()
+    await page.getByText('Link copied to clipboard!').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${fanfare.url}/videos?videoId=${first}`)
   })
 
   test('the sound that was turned on is on for the next reel and the next visit', async () => {
     const { page } = desk
     await page.keyboard.press('m')
-    await page.getByRole('button', { name: 'Sound off' }).waitFor()
+    await page.getByRole('button', { name: 'Mute', exact: true }).waitFor()
     expect(await isMuted(page)).toBe(false)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -148,6 +162,31 @@ describe('at a desk', () => {
     await page.waitForURL((url) => url.searchParams.get('videoId') === last)
     await page.goBack()
     await page.waitForURL(/\/explore$/)
+  })
+
+  test('the next reel is loaded before it is shown, and the previous one is kept', async () => {
+    const { page } = desk
+    await page.goto(`/videos?videoId=${last}`)
+    await untilPlaying(page)
+    await page.waitForFunction(() => {
+      const next = document.querySelector<HTMLVideoElement>('section:not([inert]) + section video')
+      return next !== null && next.readyState >= 3 && next.paused
+    })
+    const names = () =>
+      page.locator('section video').evaluateAll((videos) => videos.map((video) => video.dataset['name']))
+    await page.locator('section video').evaluateAll((videos) => {
+      for (const [place, video] of videos.entries()) video.dataset['name'] = `video ${place}`
+    })
+    await page.keyboard.press('ArrowDown')
+    await untilShown(page, 'The latest wave')
+    await untilPlaying(page)
+    expect(await names()).toEqual(['video 0', 'video 1'])
+    expect(await shown(page).locator('video').getAttribute('data-name')).toBe('video 1')
+    await page.keyboard.press('ArrowUp')
+    await untilShown(page, 'The oldest wave')
+    await untilPlaying(page)
+    expect(await shown(page).locator('video').getAttribute('data-name')).toBe('video 0')
+    expect(await page.locator('video').evaluateAll(playing)).toBe(1)
   })
 
   test('a link opens its reel first, and the others follow without it', async () => {
@@ -234,21 +273,30 @@ test('a locked reel shows a blurred picture and its price, and sends nothing of 
   await context.close()
 })
 
-test('for somebody who asked for less motion nothing loads or plays before it is pressed', async () => {
-  const { page, context } = await visit(browser, fanfare)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`/videos?videoId=${first}`)
-  const play = shown(page).getByRole('button', { name: 'Play', exact: true })
-  await play.waitFor()
-  await untilAppReady(page)
-  const isOfVideo = (address: string) => /\.(mp4|m3u8|m4s)$/.test(address)
-  expect(asked.filter(isOfVideo)).toEqual([])
-  await play.click()
-  await untilPlaying(page)
-  expect(asked.filter(isOfVideo).length).toBeGreaterThan(0)
-  await context.close()
-})
+test.for(['less motion', 'less data'])(
+  'for somebody who asked for %s nothing loads or plays before it is pressed',
+  async (wish) => {
+    const { page, context } = await visit(browser, fanfare)
+    if (wish === 'less data') {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      )
+    }
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`/videos?videoId=${first}`)
+    const play = shown(page).getByRole('button', { name: 'Play', exact: true })
+    await play.waitFor()
+    await untilAppReady(page)
+    const isOfVideo = (address: string) => /\.(mp4|m3u8|m4s)$/.test(address)
+    expect(asked.filter(isOfVideo)).toEqual([])
+    await play.click()
+    await untilPlaying(page)
+    expect(asked.filter(isOfVideo).length).toBeGreaterThan(0)
+    await context.close()
+  },
+)
 
 describe('on a phone', () => {
   test('a swipe shows the next reel, and one back the reel before', async () => {
@@ -265,6 +313,21 @@ describe('on a phone', () => {
     await page.waitForURL((url) => url.searchParams.get('videoId') === first)
     await untilPlaying(page)
     await untilAtRest(page)
+  })
+
+  test('sharing a reel offers the apps of the phone, and copies nothing', async () => {
+    const { page } = pocket
+    await page.evaluate(() => {
+      Reflect.set(navigator, 'canShare', () => true)
+      Reflect.set(navigator, 'share', async (data: ShareData) => void Reflect.set(window, 'shared', data))
+    })
+    await shown(page).getByRole('button', { name: 'Share' }).tap()
+    await page.waitForFunction(() => Reflect.has(window, 'shared'))
+    const shared = { url: `${fanfare.url}/videos?videoId=${first}`, title: 'Leo Brandt on Fanfare' }
+    expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'shared')))).toBe(
+      JSON.stringify(shared),
+    )
+    expect(await page.getByText('Link copied to clipboard!').count()).toBe(0)
   })
 
   test('comments open over the reel, and Back closes them without leaving', async () => {

@@ -142,7 +142,7 @@ test('Leo finds her ring first and watches with the keyboard; the locked story n
   for (const address of asked) for (const token of tokens) expect(address).not.toContain(token)
 })
 
-test('her ring turns seen and has the focus again, also after the page is loaded anew', async () => {
+test('her ring turns seen and has the focus again, also after the page is reloaded', async () => {
   const { page } = his
   await page.waitForURL('/')
   await rings(page).getByRole('link', { name: '3 stories by Ada Lin, seen' }).waitFor()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeTinyModel(join(root, 'xl', 'tiny-xl-turbo'), { isXl: true })
   await writeTinyModel(join(root, 'partial', 'tiny-turbo'))
   await rm(join(root, 'partial', 'tiny-turbo', 'vae_decoder'), { recursive: true })
-}, 300_000)
+})
 afterAll(() => rm(root, { recursive: true }))
 
 const model = (folder: string): DiffusionModel => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await installNetworks()
   folder = await mkdtemp(join(tmpdir(), 'fanfare-faces-'))
   engine = startEngine()
-}, 300_000)
+})
 afterAll(async () => {
   engine.stop()
   await rm(folder, { recursive: true })

@@ -7,7 +7,7 @@ import type { Plate } from './camera.ts'
 import { copy, ease } from './camera.ts'
 import type { Frame } from './film.ts'
 
-/** A clip whose every frame is painted anew. */
+/** A clip in which every frame is painted. */
 export function painted(paint: (t: number) => Sharp | Promise<Sharp>): Frame {
   return async (t, pixels) => {
     const { data } = await settled(await paint(t))

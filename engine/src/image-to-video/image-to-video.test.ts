@@ -2,15 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureOf } from '../effects/picture.ts'
 import { moveFrom } from '../film/camera-path.ts'
 import { differenceOf, frameAt, probe } from '../testing/clips.ts'
 import { guessDepth } from './depth.ts'
 import { imageToVideo } from './image-to-video.ts'
-
-// A clip takes seconds, and longer on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
 let photo: string

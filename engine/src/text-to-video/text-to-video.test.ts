@@ -1,13 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lightOf, type Picture } from '../effects/picture.ts'
 import { differenceOf, frameAt, probe } from '../testing/clips.ts'
 import { textToVideo } from './text-to-video.ts'
-
-// A clip takes seconds, and longer on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
 beforeAll(async () => {

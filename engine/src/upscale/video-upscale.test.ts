@@ -18,7 +18,7 @@ beforeAll(async () => {
   await installNetworks()
   folder = await mkdtemp(join(tmpdir(), 'fanfare-upscale-'))
   engine = startEngine()
-}, 300_000)
+})
 afterAll(async () => {
   engine.stop()
   await rm(folder, { recursive: true })

@@ -52,6 +52,28 @@ test('a job of a transaction that was rolled back never was; one that committed 
   expect(greeted).toEqual(['mia'])
 })
 
+test('a lane with many slots uses them all on few connections, and logs no warning', async () => {
+  const logged: string[] = []
+  const finish: (() => void)[] = []
+  const worker = await startJobRunner({
+    url,
+    handlers: [handle(greet, () => new Promise((resolve) => finish.push(resolve)))],
+    crontab: '',
+    slots: { quick: 20 },
+    log: (message) => logged.push(message),
+  })
+  await inTransaction(db, async (tx) => {
+    for (let guest = 0; guest < 20; guest += 1) {
+      await enqueue(tx, greet, { payload: { name: `guest ${guest}` } })
+    }
+  })
+  await until(() => finish.length === 20)
+  for (const done of finish) done()
+  await until(async () => (await countJobs(db)) === 0)
+  await worker.stop()
+  expect(logged).toEqual([])
+})
+
 test('two waiting jobs with one key are one', async () => {
   await inTransaction(db, async (tx) => {
     await enqueue(tx, greet, { payload: { name: 'first' }, key: 'leo' })

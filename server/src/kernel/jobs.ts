@@ -3,11 +3,21 @@ import { sql } from './db.ts'
 
 /**
  * Each lane has slots of its own, so work in one never waits for work in another: `money` asks payment providers, `upkeep`
- * is what the clock starts, `proof` recounts the ledger, which can take hours, `fetch` downloads from strangers, `photo` and
- * `video` make files, `ai` waits for AI providers and the assistant's model.
+ * is what the clock starts, `proof` recounts the ledger, which can take hours, `broadcast` sends what a creator wrote for many,
+ * `fetch` downloads from strangers, `photo` and `video` make files, `ai` waits for AI providers and the assistant's model.
  * `quick` is all the rest.
  */
-export const lanes = ['quick', 'money', 'upkeep', 'proof', 'fetch', 'photo', 'video', 'ai'] as const
+export const lanes = [
+  'quick',
+  'money',
+  'upkeep',
+  'proof',
+  'broadcast',
+  'fetch',
+  'photo',
+  'video',
+  'ai',
+] as const
 export type Lane = (typeof lanes)[number]
 
 /** A kind of work for later, with what it needs to know. The worker does each at least once: handlers may run again. */

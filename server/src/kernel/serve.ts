@@ -2,6 +2,7 @@ import type { BodyOf, CeilingName, ParamsOf, QueryOf, ReplyOf, Route } from '@fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import type { FileWork } from './ceilings/file-work.ts'
+import { completeBody } from './http/complete-body.ts'
 import { readMultipart } from './http/multipart.ts'
 import { Problem } from './problem.ts'
 import { isActor, isStaff, visitor, type Actor, type Viewer } from './viewer.ts'
@@ -55,6 +56,9 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
     const names = namesIn(route.body)
     request.body = await app.fileWork.run(request, () => readMultipart(request, { names }))
   }
+  const complete = async (request: FastifyRequest): Promise<void> => {
+    request.body = completeBody(route, request.body)
+  }
   for (const path of [route.path, ...(route.also ?? [])]) {
     app.route({
       method: route.method,
@@ -67,6 +71,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
           done()
         },
         ...(route.multipart ? [readForm] : []),
+        ...(route.makesId || route.fieldsAlso ? [complete] : []),
       ],
       handler: (request, reply) => {
         // Only what the route declares was validated; the rest does not exist for its handler.

@@ -101,6 +101,11 @@ const publicPages: ReadonlyMap<string, Pick<LinkPreview, 'title' | 'description'
       description: 'Answers about buying, selling, the AI studio and your account.',
     },
   ],
+  ['terms', { title: 'Terms of Service · Fanfare', description: 'The rules for using Fanfare.' }],
+  [
+    'privacy',
+    { title: 'Privacy Policy · Fanfare', description: 'What data Fanfare keeps about you, and why.' },
+  ],
   ['contact', { title: 'Contact us · Fanfare', description: 'Send a message to Fanfare’s support.' }],
   [
     'signin',

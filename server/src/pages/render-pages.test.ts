@@ -12,10 +12,14 @@ let world: World
 let pages: RenderedPages
 let mia: Person
 let leo: Person
+let moderator: Person
+let boss: Person
 beforeAll(async () => {
   world = await createWorld()
   mia = await world.person('mia')
   leo = await world.person('leo')
+  moderator = await world.person('moderator', { role: 'moderator' })
+  boss = await world.person('boss', { role: 'admin' })
   await publish(world, mia, { description: 'First light over the bay.' })
   // Pages show how long ago something was.
   world.clock.stop()
@@ -79,6 +83,7 @@ test('visitors get the same page, which a cache may keep; nobody else’s may be
     profile: null,
     onboarding_step: null,
     is_creator: false,
+    ban: null,
   })
   expect(first.headers['set-cookie']).toBeUndefined()
   expect([...second.data.keys()]).toEqual([...first.data.keys()])
@@ -218,7 +223,29 @@ test('a visitor gets the frame of the AI studio, with nobody in it', async () =>
   }
 })
 
-test.each(['/admin/payouts', '/onboarding', '/release/1', '/unsubscribe/1'])(
+test.each([
+  ['/admin', 'Overview</h1>'],
+  ['/admin/posts', 'Posts</h1>'],
+  ['/admin/reports', 'Reports</h1>'],
+])('the page %s arrives as a frame for the team, and for nobody else', async (url, shown) => {
+  for (const who of [moderator, boss]) {
+    const { html, headers } = await pages.get(who, url)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(contentOf(html)).toContain(shown)
+    expect(requestsIn(html).length).toBeGreaterThan(0)
+  }
+  for (const who of [null, mia]) expect((await pages.get(who, url)).html).toBe(shell)
+})
+
+test('the first steps arrive as a frame for a person who is signed in, and not for a visitor', async () => {
+  const { html, headers } = await pages.get(mia, '/onboarding')
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(contentOf(html)).toContain('</h1>')
+  expect(html).toContain('data-frame')
+  expect((await pages.get(null, '/onboarding')).html).toBe(shell)
+})
+
+test.each(['/admin/payouts', '/release/1', '/unsubscribe/1'])(
   'the page %s is rendered by the browser for every viewer',
   async (url) => {
     for (const who of [null, mia]) expect((await pages.get(who, url)).html).toBe(shell)

@@ -177,4 +177,4 @@ test('one network cannot have every page rendered that is rendered at once', asy
   Object.assign(world.deps.ceilings, ceilings)
   await Promise.all(held)
   await expect.poll(() => isLeft('/?tags=after', from)).toBe(false)
-}, 60_000)
+})

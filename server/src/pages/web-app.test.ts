@@ -145,8 +145,8 @@ test.each([
   ['a second part that is no post', '/mia/photos'],
   ['what cannot be a name', '/foo-bar'],
   ['too many parts', '/mia/one/two'],
-  ['a reserved name without a page', '/terms'],
-  ['the beginning of other addresses', '/admin'],
+  ['a reserved name without a page', '/about'],
+  ['the beginning of other addresses', '/release'],
   ['more parts than a page of the app has', '/chat/x/y'],
   ['a step out of the folder', '/..%2f..%2fetc%2fpasswd'],
 ])('%s is answered by the app with 404 and the plain head', async (_what, url) => {

@@ -6,21 +6,25 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { seed, isSoak } from '@fanfare/contract/testing/chance'
-import { aiChecks } from '#ai'
+import type { AiProvider } from '@fanfare/contract/ai/tasks'
+import { isSoak, seed, soakKills } from '@fanfare/contract/testing/chance'
+import { checkLedger } from '#ledger'
 import { startEmbeddedDatabase } from '#gateways/database/embedded'
 import type { Database } from '#gateways/database/port'
 import { migrateDatabase } from '#kernel/database/migrate'
 import { sql } from '#kernel/db'
 import { freePort } from '#kernel/http/free-port'
+import type { Knobs } from '#testing/ai/knobs'
 import { startProviderProcess, type ProviderProcess } from '#testing/ai/provider-process'
 import { pause as wait } from '#testing/pause'
 import { closeBalanced } from '#testing/money/close-balanced'
-import { giveCredits } from '#testing/money/known-money'
+import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { temporaryDirectory } from '#testing/temporary-directory'
 import { createWorldOn, type Person, type World } from '#testing/world'
+import { ledgerChecks } from '../wiring/ledger-checks.ts'
 
-// A whole server is killed, and its PostgreSQL now and then. What asks are people who send again what was not answered.
+// A whole server is killed, and its PostgreSQL now and then. People send again what was not answered: requests for several
+// pictures, requests at a provider that fails, and cancellations.
 
 let directory: string
 let database: Database
@@ -29,6 +33,7 @@ let providers: ProviderProcess
 let server: ChildProcess
 let port: number
 const sentAgain = new Set<string>()
+let cancellations = 0
 
 beforeAll(async () => {
   directory = temporaryDirectory()
@@ -45,112 +50,212 @@ beforeAll(async () => {
     { url: database.serverUrl ?? database.url, ownerUrl: database.url, drop: () => database.stop() },
     { settings: {}, payments: { card: null, crypto: null }, lowerCeilings: {} },
   )
-  for (const name of ['bfl', 'stability'] as const) {
-    await providers.set(name, { endsAfterMs: 200, webhooks: 'never', answersWithinMs: 300 })
-  }
+  for (const name of names) await providers.set(name, manners[name])
 })
 afterAll(async () => {
   await end()
-  await closeBalanced(world, aiChecks)
+  await closeBalanced(world, ledgerChecks)
   await providers.stop()
   await rm(directory, { recursive: true, force: true })
 })
-const kills = isSoak ? 50 : 10
-/** For how many milliseconds each server, and each database, lives on. */
-const [lives, deaths] = [600, 300].map((max) => fc.sample(fc.nat({ max }), { seed, numRuns: kills }))
+const kills = isSoak ? soakKills : 6
+/** For how many milliseconds each server, and each database, lives on, and how long people wait before they cancel. */
+const [lives, deaths, doubts] = [600, 300, 900].map((max) =>
+  fc.sample(fc.nat({ max }), { seed, numRuns: 50 }),
+)
+const drawn = (from: readonly number[] | undefined, turn: number): number => from?.[turn % 50] ?? 0
+
+const names = ['bfl', 'stability', 'wavespeed', 'piapi'] as const
+const usual = { endsAfterMs: 200, webhooks: 'never', answersWithinMs: 300 } as const
+const manners: Readonly<Record<(typeof names)[number], Partial<Knobs>>> = {
+  bfl: usual,
+  stability: usual,
+  wavespeed: { ...usual, outcome: 'fail' },
+  // Slow enough that a job can be canceled before it ends. One picture is always missing.
+  piapi: { ...usual, endsAfterMs: 1200, missingResults: 1 },
+}
+
+interface Plan {
+  /** Null leaves it to Fanfare, which begins with bfl. */
+  provider: AiProvider | null
+  outputs: number
+  resolution?: 'SD'
+  isCanceled?: boolean
+}
+const plans: readonly Plan[] = [
+  { provider: null, outputs: 1 },
+  { provider: 'stability', outputs: 3 },
+  { provider: 'piapi', outputs: 3, isCanceled: true },
+  { provider: 'bfl', outputs: 1 },
+  { provider: 'wavespeed', outputs: 4 },
+  { provider: null, outputs: 1, isCanceled: true },
+  { provider: 'piapi', outputs: 3 },
+  { provider: 'stability', outputs: 2, isCanceled: true },
+  { provider: 'bfl', outputs: 1 },
+  // Small, since what this machine paints waits for everything else on it.
+  { provider: 'local', outputs: 1, resolution: 'SD' },
+]
+
+/** What was answered with 200: from then on it must not be lost. */
+const taken = new Map<string, Plan>()
 
 test(
-  'a server that is killed again and again, and its database with it, finishes every request, charges it once, and sends nothing twice',
+  'a server that is killed again and again, and its database with it, finishes every request, charges each result once, and sends nothing twice',
   { timeout: 1_800_000 },
   async () => {
-    const asked: string[] = []
     let isOver = false
     onTestFinished(() => {
       isOver = true
     })
     const people = await Promise.all(Array.from({ length: 5 }, (_, number) => rich(`fan${number}`)))
+    let turn = 0
     const asking = people.map(async (person) => {
       while (!isOver) {
-        const id = await ask(person, asked.length)
-        if (id !== null) asked.push(id)
+        turn += 1
+        await askAndDoubt(person, turn)
         await wait(150)
       }
     })
-    let databaseKills = 0
-    for (let kill = 1; kill <= kills; kill += 1) {
-      await start()
-      await untilSending()
-      // Now and then one lives long enough for what takes longer.
-      await wait(kill % 5 === 0 ? 2500 : (lives?.[kill - 1] ?? 0))
-      if (kill % 8 === 0) {
-        process.kill(postmaster(), 'SIGKILL')
-        databaseKills += 1
-        await wait(50 + (deaths?.[kill - 1] ?? 0))
-      }
-      await end()
-    }
+    const databaseKills = await Promise.race([killAgainAndAgain(), Promise.all(asking).then(() => 0)])
     isOver = true
+    await providers.set('bfl', manners.bfl)
     await start()
     await Promise.all(asking)
-    await expect.poll(countUnfinished, { timeout: 240_000, interval: 500 }).toBe(0)
-
+    await expect.poll(finishSooner, { timeout: 240_000, interval: 500 }).toBe(0)
+    await expectNothingLost()
     const requests = await listRequests()
-    const counts = [...Map.groupBy(requests, ({ provider, end: ending }) => `${ending} at ${provider}`)]
     process.stdout.write(
-      `${kills} kills of the server and ${databaseKills} of the database, ${sentAgain.size} requests sent again: ` +
-        `${counts.map(([what, all]) => `${all.length} ${what}`).join(', ')}\n`,
+      `${kills} kills of the server and ${databaseKills} of the database; ` +
+        `${taken.size} requests and ${cancellations} cancellations accepted, ${sentAgain.size} sent more than once: ${inWords(requests)}\n`,
     )
-    expect(new Set(requests.map(({ id }) => id))).toEqual(new Set(asked))
-    expect(requests.filter((one) => one.outputs !== (one.end === 'succeeded' ? 1 : 0))).toEqual([])
-    expect(requests.filter((one) => !['succeeded', 'unknown-outcome'].includes(one.end))).toEqual([])
-    expect(await listSentTwice()).toEqual([])
+    expect(new Set(requests.map(({ id }) => id))).toEqual(new Set(taken.keys()))
+    expect(requests.filter((one) => !isRightEnd(one))).toEqual([])
+    for (const person of people) expect(await balanceOf(world, person)).toBe(await expectedBalance(person))
     // A crash that interrupted nothing would prove nothing.
     expect(sentAgain.size).toBeGreaterThan(kills / 5)
-    expect(requests.filter((one) => one.end === 'succeeded')).not.toEqual([])
-    for (const provider of isSoak ? ['bfl', 'stability'] : []) {
-      const ends = requests.filter((one) => one.provider === provider).map((one) => one.end)
-      // The few kills of `npm test` may all miss the moment in which a request is being sent.
-      expect([provider, ends]).toEqual([provider, expect.arrayContaining(['succeeded', 'unknown-outcome'])])
-    }
-    // What this server makes itself is started over, so nothing of it fails.
-    const local = requests.filter(({ provider }) => provider === 'local')
-    expect(local.filter((one) => one.end !== 'succeeded')).toEqual([])
+    const ends = new Set(requests.map(({ provider, end: ending }) => `${ending} at ${provider}`))
+    // The few kills of `npm test` may all miss the moment in which a request is being sent.
+    const some = ['succeeded at bfl', 'partial at piapi', 'failed at wavespeed']
+    const many = [
+      'unknown-outcome at bfl',
+      'unknown-outcome at stability',
+      'canceled at piapi',
+      'failed at bfl',
+      'succeeded at local',
+    ]
+    expect(ends).toEqual(new Set([...ends, ...some, ...(kills >= 50 ? many : [])]))
   },
 )
 
-const turns = ['bfl', 'stability', null, 'bfl', 'stability', null, 'bfl', 'stability', null, 'local'] as const
+/** Answers how often the database was killed, too. */
+async function killAgainAndAgain(): Promise<number> {
+  let databaseKills = 0
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await providers.set('bfl', { ...manners.bfl, outcome: kill % 2 === 0 ? 'fail' : 'success' })
+    await start()
+    await untilSending()
+    await expectNothingLost()
+    // Now and then one lives long enough for what takes longer.
+    await wait(kill % 5 === 0 ? 2500 : drawn(lives, kill))
+    if (kill % 4 === 0) {
+      process.kill(postmaster(), 'SIGKILL')
+      databaseKills += 1
+      await wait(50 + drawn(deaths, kill))
+    }
+    await end()
+  }
+  return databaseKills
+}
 
-/** Sends a request until it is answered. Answers its id, or null if the person has too many. */
-async function ask(person: Person, number: number): Promise<string | null> {
+/** Whether a request may end as it did: with what was asked for, or for a reason, and then without a charge. */
+function isRightEnd({ id, end: ending, outputs, provider }: Ended): boolean {
+  const plan = taken.get(id)
+  if (!plan) return false
+  switch (ending) {
+    case 'succeeded':
+      return outputs === plan.outputs
+    case 'partial':
+      return outputs > 0 && outputs < plan.outputs
+    case 'canceled':
+      return outputs === 0 && plan.isCanceled === true
+    case 'failed':
+      return outputs === 0 && (provider === 'wavespeed' || plan.provider === 'bfl')
+    // What this server makes itself is started over, so nothing of it is in doubt.
+    case 'unknown-outcome':
+      return outputs === 0 && provider !== 'local'
+    default:
+      return false
+  }
+}
+
+/** True at any moment, and also while a server works. */
+async function expectNothingLost(): Promise<void> {
+  const before = [...taken.keys()]
+  const known = new Set((await listRequests()).map(({ id }) => id))
+  expect(before.filter((id) => !known.has(id))).toEqual([])
+  expect(await checkLedger(world.db, ledgerChecks)).toEqual([])
+  expect(await listSentTwice()).toEqual([])
+}
+
+/** Sends a request as its turn says, and cancels it if that is part of the turn. */
+async function askAndDoubt(person: Person, turn: number): Promise<void> {
+  const plan = plans[turn % plans.length]
   const id = randomUUID()
-  // The prompt names the request, so that the jobs of providers can be told apart.
-  const input = { prompt: `A lighthouse, picture ${id}` }
-  const provider = turns[number % turns.length] ?? null
+  if (!plan || !(await ask(person, { id, plan, turn }))) return
+  taken.set(id, plan)
+  if (!plan.isCanceled) return
+  await wait(drawn(doubts, turn))
+  cancellations += 1
+  await untilAnswered(`${id}, its cancellation`, () => send(person, 'DELETE', `/${id}`))
+}
+
+/** False if the person has too many. */
+async function ask(
+  person: Person,
+  { id, plan, turn }: { id: string; plan: Plan; turn: number },
+): Promise<boolean> {
+  const { provider, outputs, resolution } = plan
+  // The prompt names the request, so that the jobs of providers can be told apart; the seed, the pictures of one request.
+  const input = {
+    prompt: `A lighthouse, picture ${id}`,
+    outputs,
+    seed: turn * 10,
+    ...(resolution && { resolution }),
+  }
+  const status = await untilAnswered(id, () =>
+    send(person, 'POST', '', { id, task: 'text_to_image', provider, input }),
+  )
+  return status === 200
+}
+
+/** Sends something until it is answered, with 200 or because the person has too many requests. */
+async function untilAnswered(what: string, attempt: () => Promise<number | null>): Promise<number> {
   for (;;) {
-    const status = await post(person, { id, task: 'text_to_image', provider, input })
-    if (status === 200) return id
-    if (status === 429) return null
+    const status = await attempt()
+    if (status === 200 || status === 429) return status
     // Cut off, or the database was away: whether it was taken is unknown.
-    if (status !== null && status !== 503) throw new Error(`A request was answered with ${status}.`)
-    sentAgain.add(id)
+    if (status !== null && status !== 503) throw new Error(`${what} was answered with ${status}.`)
+    sentAgain.add(what)
     await wait(50)
   }
 }
 
 /** Answers the status, or null without an answer. */
-const post = (person: Person, body: object): Promise<number | null> =>
-  fetch(`http://127.0.0.1:${port}/api/ai/requests`, {
-    method: 'POST',
-    headers: { cookie: person.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+const send = (person: Person, method: string, below: string, body?: object): Promise<number | null> =>
+  fetch(`http://127.0.0.1:${port}/api/ai/requests${below}`, {
+    method,
+    headers: { cookie: `__Host-${person.cookie}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   }).then(
     ({ status }) => status,
     () => null,
   )
 
+const GIVEN = 10_000_00n
+
 async function rich(name: string): Promise<Person> {
   const person = await world.person(name)
-  await giveCredits(world, person, 10_000_00n)
+  await giveCredits(world, person, GIVEN)
   return person
 }
 
@@ -159,7 +264,9 @@ async function start(): Promise<void> {
   await lastSent()
   const program = path.resolve(import.meta.dirname, '../testing/processes/ai-server.ts')
   const providersUrl = providers.url('bfl').replace(/\/bfl$/, '')
-  const args = [program, world.url, directory, String(port), providersUrl, providers.key]
+  // With an address that the internet could reach, providers are told of webhooks, by which PiAPI's lost jobs are found.
+  const settings = JSON.stringify({ PUBLIC_URL: 'https://fanfare.test' })
+  const args = [program, world.url, directory, String(port), providersUrl, providers.key, settings]
   server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
@@ -194,26 +301,60 @@ async function lastSent(): Promise<string | null> {
   }
 }
 
-async function countUnfinished(): Promise<number> {
+/** Counts what isn't finished. What waits to be looked at later is looked at now: that can be minutes ahead. */
+async function finishSooner(): Promise<number> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.owner)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ai_request where finished_at is null`.execute(world.db)
   return rows[0]?.count ?? 0
 }
 
-/** How each request ended, and at whom. */
-async function listRequests() {
-  const { rows } = await sql<{ id: string; end: string; outputs: number; provider: string }>`
+interface Ended {
+  id: string
+  end: string
+  outputs: number
+  provider: string | null
+}
+
+/** How each request ended, with how many results, and at whom. */
+async function listRequests(): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`
     select id, coalesce(error_code, status) as end,
-      (select count(*)::int from ai_output where request_id = ai_request.id) as outputs,
+      (select count(*)::int from ai_output join content on content.id = content_id
+        where request_id = ai_request.id and withheld_at is null) as outputs,
       (select provider from ai_attempt where request_id = ai_request.id order by number desc limit 1) as provider
     from ai_request`.execute(world.db)
   return rows
 }
 
-/** Requests that were accepted more than once, by one provider or by both. */
+const inWords = (requests: readonly Ended[]): string =>
+  [...Map.groupBy(requests, ({ provider, end: ending }) => `${ending} at ${provider ?? 'nobody'}`)]
+    .map(([what, all]) => `${all.length} ${what}`)
+    .toSorted()
+    .join(', ')
+
+/** What was given, without the price of each result that the person can see. */
+async function expectedBalance({ userId }: Person): Promise<bigint> {
+  const { rows } = await sql<{ spent: bigint | null }>`
+    select sum(output_price)::bigint as spent
+    from ai_request join ai_output on request_id = ai_request.id join content on content.id = content_id
+    where user_id = ${userId} and withheld_at is null`.execute(world.db)
+  return GIVEN - BigInt(rows[0]?.spent ?? 0)
+}
+
+/** Pictures that a provider accepted twice, and those that one accepted although another one had not failed. */
 async function listSentTwice(): Promise<unknown[]> {
-  const jobs = [...(await providers.jobs('bfl')), ...(await providers.jobs('stability'))]
-  expect(jobs.length).toBeGreaterThan(kills)
-  const byRequest = Map.groupBy(jobs, ({ body }) => /picture [0-9a-f-]{36}/.exec(JSON.stringify(body))?.[0])
-  return [...byRequest].filter(([request, accepted]) => request === undefined || accepted.length > 1)
+  const jobs = await Promise.all(
+    names.map(async (provider) => (await providers.jobs(provider)).map((job) => ({ ...job, provider }))),
+  )
+  const byPicture = Map.groupBy(jobs.flat(), ({ body }) => {
+    const text = JSON.stringify(body)
+    const [request] = /picture [0-9a-f-]{36}/.exec(text) ?? []
+    if (request === undefined) throw new Error(`A provider was sent ${text}.`)
+    return `${request}, seed ${/"seed":"?(\d+)/.exec(text)?.[1] ?? 'of its own'}`
+  })
+  return [...byPicture].filter(([, same]) => {
+    const hasRepeated = new Set(same.map(({ provider }) => provider)).size < same.length
+    return hasRepeated || same.filter(({ state }) => state !== 'failed').length > 1
+  })
 }

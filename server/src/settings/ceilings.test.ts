@@ -81,6 +81,9 @@ describe('every route that changes something', () => {
         'POST /auth/change-password',
         'POST /auth/signout',
         'DELETE /user/security/sessions/:id',
+        'POST /user/security/email',
+        'POST /user/security/email/confirm',
+        'DELETE /user/kyc',
         'POST /webhook/stripe',
         'POST /webhook/coinbase',
         'POST /webhook/ai/:provider',
@@ -89,7 +92,7 @@ describe('every route that changes something', () => {
     )
   })
 
-  test('reading has none, except for a search and what opens with a token alone', () => {
+  test('reading has none, except for searches and what opens with a token alone', () => {
     const reads = contractRoutes.filter(({ method }) => method === 'GET')
     expect(reads.length).toBeGreaterThan(20)
     const counted = (query: object) =>
@@ -97,10 +100,16 @@ describe('every route that changes something', () => {
         .filter((route: Route) => ceilingOf(route, query) !== undefined)
         .map(nameOf)
         .sort()
-    const byToken = ['GET /releases/:token']
-    expect(counted({ page: '1' })).toEqual(byToken)
-    expect(counted({ search: '' })).toEqual(byToken)
-    expect(counted({ search: 'cats' })).toEqual(['GET /help', 'GET /post', 'GET /profile', ...byToken])
+    const always = ['GET /profile/mentionable', 'GET /releases/:token']
+    expect(counted({ page: '1' })).toEqual(always)
+    expect(counted({ search: '' })).toEqual(always)
+    expect(counted({ search: 'cats' })).toEqual([
+      'GET /admin/post',
+      'GET /help',
+      'GET /post',
+      'GET /profile',
+      ...always,
+    ])
   })
 
   test('allows an older account more than a young one, and a network more than both', () => {

@@ -39,6 +39,8 @@ export const ceilings = {
   aiQuotes: { young: 6_000, settled: 10_000, network: 40_000 },
   // Each makes this server look for faces, or asks a person for a signature.
   consents: { young: 60, settled: 200, network: 1_000 },
+  // An admin looks at each.
+  identityChecks: { young: 10, settled: 20, network: 100 },
   // Anybody with a release's link can read and decide. Tokens can't be guessed, and trying many is slow.
   releases: { young: 600, settled: 600, network: 2_000 },
   // Pages that the server renders. Beyond, browsers render them: nothing is refused.

@@ -8,6 +8,10 @@ export const moneyVariables = {
     'Whether creators need an approved identity check before they can sell',
     '`true` in production, else `false`',
   ),
+  IDENTITY_PICTURE_DAYS: wholeNumber(
+    'For how many days the pictures of an identity check are stored after it was decided',
+    { standard: 30, least: 0, most: 365 },
+  ),
   CURRENCY: oneOf(
     "The currency of payments. After the first payment it can't be changed",
     ['usd', 'eur', 'gbp'],

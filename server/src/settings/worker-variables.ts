@@ -6,7 +6,7 @@ const most = 64
 /** How much of each kind of work a process does at once. */
 export const workerVariables = {
   WORKER_CONCURRENCY: wholeNumber(
-    'How many jobs this process works on at once in each of these lanes: emails and small tasks, payments, downloads from a link. With 0 it leaves these lanes and upkeep to other processes',
+    'How many jobs this process works on at once in each of these lanes: emails and small tasks, payments, downloads from a link. With 0 it leaves these lanes, upkeep and broadcasts to other processes',
     { standard: 2, least: 0, most },
   ),
   WORKER_PHOTOS: wholeNumber('How many photos this process works on at once, one per user', {

@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@fanfare/contract/notifications/preferences'
 
-/** Everything on, which is what a user starts with. */
+/** What a user starts with: everything on but emails about AI results. */
 export const allPreferences: NotificationPreferences = {
   follow: { in_app: true, push: true },
   subscription: { in_app: true, push: true },
@@ -11,14 +11,14 @@ export const allPreferences: NotificationPreferences = {
   mention: { in_app: true, push: true },
   tip: { in_app: true, push: true },
   purchase: { in_app: true, push: true },
-  ai_result: { in_app: true, push: true },
+  ai_result: { in_app: true, push: true, email: false },
   receipt: { in_app: true, push: true, email: true },
   renewal: { in_app: true, push: true, email: true },
   payout: { in_app: true, push: true, email: true },
   message: { push: true },
 }
 
-/** Everything on, except for what is changed here. */
+/** The same, except for what is changed here. */
 export const preferencesWith = (changes: Partial<NotificationPreferences>): NotificationPreferences => ({
   ...allPreferences,
   ...changes,

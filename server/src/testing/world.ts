@@ -2,6 +2,7 @@ import type { Role } from '@fanfare/contract/accounts/user'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { readModelOverrides, type AiProviders } from '#ai'
+import { readLegalTexts } from '#help'
 import type { FaceMatcher } from '#gateways/faces/port'
 import type { LanguageModel } from '#gateways/language-model/port'
 import type { Letter } from '#gateways/mail/port'
@@ -157,6 +158,7 @@ function createDeps(parts: {
     realtime: createRealtime({ db: parts.db, clock: parts.clock, listOpenSessions }),
     demoProgress: createDemoProgress(),
     quota: storageQuota(parts.config),
+    legal: readLegalTexts(parts.config),
     modelOverrides: readModelOverrides(parts.config.AI_MODELS),
     mediaTools: testMediaTools(),
     claimSigner: testClaimSigner,

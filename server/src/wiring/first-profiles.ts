@@ -1,4 +1,5 @@
 import type { ProfilesPort } from '#accounts'
+import { listBans, presentBan } from '#moderation'
 import { createFirstProfile, describeProfile, firstProfileOf } from '#profiles'
 import { attributeSignUp } from '#referrals'
 import { isCreator } from '#subscriptions'
@@ -11,8 +12,14 @@ export const firstProfiles: ProfilesPort = {
     return profileId
   },
   firstOf: firstProfileOf,
-  async describe(db, profileId) {
+  async describe(db, profileId, at) {
     const own = await describeProfile(db, profileId)
-    return own && { ...own, is_creator: await isCreator(db, { profileId }) }
+    if (!own) return null
+    const bans = await listBans(db, { profileIds: [profileId], at })
+    return {
+      ...own,
+      is_creator: await isCreator(db, { profileId }),
+      ban: presentBan(bans.get(profileId)),
+    }
   },
 }

@@ -4,6 +4,7 @@ import type { ConsentKind, ConsentStatus } from '@fanfare/contract/consents/cons
 import type { Transaction } from '@fanfare/contract/transactions/transaction'
 import type { Period } from '@fanfare/contract/earnings/period'
 import type { PayoutState } from '@fanfare/contract/payouts/payout'
+import type { PostType } from '@fanfare/contract/posts/post'
 import type { FeedSort } from '@fanfare/contract/posts/feed'
 import type { CreatorSort } from '@fanfare/contract/profile-pages/routes'
 
@@ -28,7 +29,8 @@ export type ProfileSearch = {
   storyId?: string
 }
 export type SignInSearch = { redirect?: string }
-export type ResetSearch = { token?: string }
+/** The token of a mailed link. */
+export type LinkSearch = { token?: string }
 /** What the payment page said when it sent the person back; the truth is asked of the server. */
 export type CheckoutSearch = { result?: 'success' | 'cancel' }
 export type TransactionsSearch = {
@@ -38,18 +40,31 @@ export type TransactionsSearch = {
   to?: string
 }
 /** A period that ends today, or a range of days. */
-export type EarningsSearch = { period?: Exclude<Period, '1month'>; from?: string; to?: string }
+export type PeriodSearch = { period?: Exclude<Period, '1month'>; from?: string; to?: string }
 export type SubscribersSearch = { state?: 'expired' }
 export type AdminPayoutsSearch = { state?: PayoutState; page?: string }
 export type AdminJobsSearch = { state?: JobState; page?: string }
 export type AdminConsentsSearch = { status?: ConsentStatus; kind?: ConsentKind; profile?: string }
+/** Without a state, checks that wait. */
+type AdminKycSearch = { state?: 'approved' | 'rejected' | 'all' }
 type AdminContactSearch = { state?: 'done' }
 /** Without a status, pending reports. */
 export type AdminReportsSearch = {
   status?: Exclude<ReportStatus, 'pending'> | 'all' | undefined
   type?: ReportedType | undefined
   mine?: true | undefined
+  sort?: 'status' | undefined
 }
+/** Without a state, published posts of every type, the latest first. */
+export type AdminPostsSearch = {
+  search?: string | undefined
+  type?: PostType | undefined
+  sort?: 'trending' | undefined
+  state?: 'removed' | undefined
+}
+export type AdminProfilesSearch = { search?: string; banned?: true }
+/** `actor` is the user who did something, `subject` what it was done to. The screen knows the kinds. */
+export type AdminAuditSearch = { kind?: string; actor?: string; subject?: string }
 /** The request that is shown. */
 export type AiToolSearch = { request?: string }
 /** `model` is `provider:model`. What is known of tools and models is the screen's. */
@@ -103,7 +118,7 @@ export function signInSearch(raw: Raw): SignInSearch {
   return redirect && /^\/(?![/\\])\P{Cc}*$/u.test(redirect) ? { redirect } : {}
 }
 
-export function resetSearch(raw: Raw): ResetSearch {
+export function linkSearch(raw: Raw): LinkSearch {
   return compact({ token: text(raw['token'], 100) })
 }
 
@@ -123,7 +138,7 @@ export function createPostSearch(raw: Raw): CreatePostSearch {
   })
 }
 
-export function earningsSearch(raw: Raw): EarningsSearch {
+export function periodSearch(raw: Raw): PeriodSearch {
   const from = day(raw['from'])
   const to = day(raw['to'])
   if (from && to && from <= to) return { from, to }
@@ -170,11 +185,37 @@ export function adminContactSearch(raw: Raw): AdminContactSearch {
   return compact({ state: oneOf(raw['state'], ['done']) })
 }
 
+export function adminKycSearch(raw: Raw): AdminKycSearch {
+  return compact({ state: oneOf(raw['state'], ['approved', 'rejected', 'all']) })
+}
+
 export function adminReportsSearch(raw: Raw): AdminReportsSearch {
   return compact({
     status: oneOf(raw['status'], ['in_review', 'dismissed', 'completed', 'all']),
     type: oneOf(raw['type'], ['post', 'profile', 'comment', 'ai_request']),
     mine: raw['mine'] === true || undefined,
+    sort: oneOf(raw['sort'], ['status']),
+  })
+}
+
+export function adminPostsSearch(raw: Raw): AdminPostsSearch {
+  return compact({
+    search: text(raw['search'], 100),
+    type: oneOf(raw['type'], ['regular', 'stories', 'reels']),
+    sort: oneOf(raw['sort'], ['trending']),
+    state: oneOf(raw['state'], ['removed']),
+  })
+}
+
+export function adminProfilesSearch(raw: Raw): AdminProfilesSearch {
+  return compact({ search: text(raw['search'], 100), banned: raw['banned'] === true || undefined })
+}
+
+export function adminAuditSearch(raw: Raw): AdminAuditSearch {
+  return compact({
+    kind: text(raw['kind'], 40),
+    actor: text(raw['actor'], 64),
+    subject: text(raw['subject'], 64),
   })
 }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { layout } from '@fanfare/contract/interface/layout'
 import { expect, test } from 'vitest'
 
 const web = path.resolve(import.meta.dirname, '../..')
@@ -16,4 +17,71 @@ test('every design token is used somewhere', () => {
   expect(tokens.size).toBeGreaterThan(50)
   const unused = [...tokens].filter((name) => !new RegExp(`${name}(?![\\w-]|:)`).test(sources))
   expect(unused).toEqual([])
+})
+
+const surfaces = ['bg', 'surface-1', 'surface-2', 'surface-3', 'surface-hover']
+const leastContrasts = {
+  'fg-muted': 7,
+  'fg-faint': 7,
+  'accent-text': 7,
+  'brass-text': 7,
+  success: 7,
+  danger: 7,
+  info: 7,
+  caution: 7,
+  line: 3,
+  'line-strong': 3,
+}
+
+/** The colors that a style sheet gives a theme. */
+function colorsOf(file: string, theme: 'dark' | 'light'): Map<string, string> {
+  const [, block = ''] = new RegExp(`\\[data-theme='${theme}'\\] \\{([^}]*)\\}`).exec(read(file)) ?? []
+  const colors = [...block.matchAll(/--ff-([\w-]+): (#[0-9a-f]{6});/g)]
+  return new Map(colors.map(([, name = '', color = '']) => [name, color]))
+}
+
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrastOf(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+test.each(['dark', 'light'] as const)(
+  'for people who ask for more contrast, every color of the %s theme stands out from every surface',
+  (theme) => {
+    const standard = colorsOf('src/styles/tokens.css', theme)
+    const strong = colorsOf('src/styles/more-contrast.css', theme)
+    const tooWeak = Object.entries(leastContrasts).flatMap(([name, least]) =>
+      surfaces.flatMap((surface) => {
+        const contrast = contrastOf(strong.get(name) ?? '', standard.get(surface) ?? '')
+        return contrast >= least ? [] : [`${name} on ${surface}: ${contrast}`]
+      }),
+    )
+    expect(tooWeak).toEqual([])
+  },
+)
+
+test('the navigation, the header and the breakpoints have the sizes of the contract', () => {
+  const tokens = read('src/styles/tokens.css')
+  const valueOf = (name: string) => new RegExp(`^\\s*--${name}: ([^;]+);`, 'm').exec(tokens)?.[1]
+  expect({
+    'ff-nav': valueOf('ff-nav'),
+    'ff-nav-collapsed': valueOf('ff-nav-collapsed'),
+    'ff-header': valueOf('ff-header'),
+  }).toEqual({
+    'ff-nav': `${layout.sideNav}px`,
+    'ff-nav-collapsed': `${layout.sideNavCollapsed}px`,
+    'ff-header': `${layout.header}px`,
+  })
+  const breakpoints = [...tokens.matchAll(/--breakpoint-(\w+): (\d+)rem;/g)].map(
+    ([, name = '', rem]) => [name, Number(rem) * 16] as const,
+  )
+  expect(Object.fromEntries(breakpoints)).toEqual(layout.breakpoints)
 })

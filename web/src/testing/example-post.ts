@@ -30,6 +30,7 @@ export function examplePost(id: string, change: Partial<Post>): Post {
     created_at: '2026-11-20T09:00:00Z',
     edited_at: null,
     like_count: 0,
+    first_comment: null,
     comment_count: 0,
     photo_count: 0,
     video_count: 0,

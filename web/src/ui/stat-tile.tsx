@@ -14,7 +14,7 @@ type Props = {
   /** What the figure counts, for screen readers. */
   unit: string
   change: StatChange
-  /** Brass for the one figure that stands for the money. */
+  /** Brass for the one figure that is about money. */
   tone?: 'plain' | 'brass'
 }
 

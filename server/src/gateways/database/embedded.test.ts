@@ -100,7 +100,7 @@ describe('the embedded database', () => {
       process.kill(serverPid(), 'SIGKILL')
       const rows = await vi.waitFor(
         () => ask(database.url, `select text from note where text = 'confirmed'`),
-        { timeout: 30_000 },
+        { timeout: 120_000 },
       )
       expect(rows).toHaveLength(1)
       expect(said).toEqual(['The embedded database ended unexpectedly; starting it again.'])

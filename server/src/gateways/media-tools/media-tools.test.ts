@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import exifr from 'exifr'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGpsJpeg, makePngBomb, makeVideo, testFile } from '#testing/media/media-files'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { openMediaTools } from './open-media-tools.ts'
@@ -17,9 +17,6 @@ const userId = 'mia'
 const tools = openMediaTools(settings)
 let folder: string
 let count = 0
-
-// Encoding takes as long as the machine is busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fanfare-media-'))

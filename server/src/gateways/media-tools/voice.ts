@@ -81,7 +81,7 @@ async function readPeaks(path: string, count: number): Promise<number[]> {
       index += 1
     }
   }
-  // What is hardly louder than silence isn't enlarged into speech.
+  // Near silence stays quiet, so that noise doesn't sound like speech.
   const loudest = Math.max(QUIET, ...bars)
   return bars.map((loudness) => Math.round((100 * loudness) / loudest))
 }

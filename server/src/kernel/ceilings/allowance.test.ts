@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when a test moves it. */
 function stopped() {
   let time = Date.parse('2030-01-01T00:00:00Z')
   return {

@@ -147,7 +147,7 @@ describe('files in work at once', () => {
 test('senders that stall fill the limit of their network until they are gone, and nobody else’s', async () => {
   const taking = vi.spyOn(app.fileWork, 'run')
   const sockets = await Promise.all(Array.from({ length: mostAtOnce }, () => stall('9.9.9.9')))
-  await vi.waitFor(() => expect(taking).toHaveBeenCalledTimes(mostAtOnce), { timeout: 30_000 })
+  await vi.waitFor(() => expect(taking).toHaveBeenCalledTimes(mostAtOnce), { timeout: 120_000 })
   const stalled = taking.mock.results.map(({ value }) => value as Promise<unknown>)
   const refused = await sendWhole('9.9.9.9')
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([

@@ -8,7 +8,7 @@ const folder = path.resolve(import.meta.dirname, '../../../functions')
 /**
  * Gives the database the functions and triggers of server/functions, in the order of their file names. Does nothing
  * while their text is what the database already has. Functions, and the composite types that they take, are dropped and
- * created anew, so their arguments can change; trigger functions and triggers are replaced in place and have to say
+ * created again, so their arguments can change; trigger functions and triggers are replaced in place and have to say
  * `create or replace`. Applied again when the server's role appears, since the rights of that role are among them.
  */
 export async function applyFunctions(

@@ -39,7 +39,7 @@ export async function addressAsServerRole(db: Kysely<unknown>, ownerUrl: string)
   return url.href
 }
 
-/** Lets the server's role work with the tables of the job queue, which open to nobody but their owner by themselves. */
+/** Lets the server's role work with the tables of the job queue, which only their owner can use otherwise. */
 export async function grantJobQueue(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('grant-job-queue', 0))`.execute(tx)

@@ -29,6 +29,7 @@ export function describeRoute({ schema, url, route }: Described): Pick<Described
     url,
     schema: {
       ...schema,
+      ...(schema.body ? { body: describeBody(definition, schema.body) } : {}),
       tags: [moduleOf(definition)],
       description: `For ${callers[definition.who]}.`,
       response: { ...responsesIn(schema), ...failuresOf(definition) },
@@ -51,6 +52,22 @@ const responsesIn = ({ response }: FastifySchema): object => (typeof response ==
 function moduleOf(definition: Route): string {
   const found = Object.entries(routes).find(([, module]) => Object.values<Route>(module).includes(definition))
   return found?.[0] ?? 'service'
+}
+
+/** An id that the sender can leave out isn't required, and second names are listed beside the first. */
+function describeBody({ makesId, fieldsAlso = {} }: Route, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('properties' in body)) return body
+  const { properties, required } = body as { properties: Record<string, object>; required?: string[] }
+  const seconds = Object.entries(fieldsAlso).map(([name, second]): [string, object] => [
+    second,
+    { ...properties[name], description: `the same as ${name}` },
+  ])
+  const canLeaveOut = new Set([...(makesId ? ['id'] : []), ...Object.keys(fieldsAlso)])
+  return {
+    ...body,
+    properties: { ...properties, ...Object.fromEntries<object>(seconds) },
+    required: (required ?? []).filter((name) => !canLeaveOut.has(name)),
+  }
 }
 
 /** The failures of a route by status, each with its codes. */

@@ -25,6 +25,23 @@ test('broken JSON is a bad request, not a fault of the server', async () => {
   expect(response.json()).toMatchObject({ message: 'Invalid request', code: 'invalid-request' })
 })
 
+test('a JSON body that is too large isn’t taken for a file', async () => {
+  const { status, body } = await world.call(null, 'POST', '/auth/signin', {
+    email: 'mia@example.com',
+    password: 'x'.repeat(1024 * 1024),
+  })
+  expect([status, body['code']]).toEqual([413, 'body-too-large'])
+  expect(body['message']).not.toMatch(/file|50MB/i)
+})
+
+test('every field at fault is named, in a sentence that says what to enter', async () => {
+  const { body } = await world.send(null, 'POST', '/auth/sign-up', { email: 'mia', password: 'short' })
+  expect(body['fields']).toEqual({
+    email: 'Enter an email address, such as name@example.com.',
+    password: 'Use at least 8 characters.',
+  })
+})
+
 test('an address that cannot be decoded is a bad request in the same shape', async () => {
   const { status, body } = await world.call(null, 'GET', '/profile/%')
   expect(status).toBe(400)

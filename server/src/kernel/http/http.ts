@@ -1,13 +1,7 @@
 import type { ProblemBody } from '@fanfare/contract/api/problem'
-import { notBlank } from '@fanfare/contract/api/schema'
-import type {
-  FastifyError,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  FastifySchemaValidationError,
-} from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, problemOfDatabase } from '../problem.ts'
+import { faultSentence } from './fault-sentence.ts'
 
 /** Turns everything that is thrown into the one shape of a failure; what is no expected outcome is logged whole. */
 export function answerProblems(app: FastifyInstance): void {
@@ -16,7 +10,7 @@ export function answerProblems(app: FastifyInstance): void {
 
 /** The answer to what was thrown, also where no route has been found yet. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = toProblem(error)
+  const problem = toProblem(error, request)
   if (isBrokenOff(request)) request.log.info({ reason: error.message }, 'The client broke off this request.')
   else if (problem.status >= 500) request.log.error({ err: error }, problem.code)
   reply.send(writeProblem(problem, request, reply))
@@ -36,29 +30,27 @@ function writeProblem(problem: Problem, request: FastifyRequest, reply: FastifyR
   return problem.toBody(request.id)
 }
 
-function toProblem(error: FastifyError): Problem {
+function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error.validation) return new Problem('invalid-request', { fields: fieldsAtFault(error) })
   const ofDatabase = problemOfDatabase(error)
   if (ofDatabase) return ofDatabase
-  if (error.statusCode === 413) return new Problem('file-too-large')
+  if (error.statusCode === 413) return new Problem(isFile(request) ? 'file-too-large' : 'body-too-large')
   if (error.statusCode === 429) return new Problem('too-many-requests')
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   return new Problem(isClients ? 'invalid-request' : 'unknown-error')
 }
+
+/** Files are sent as parts of a form, or as they are; everything else is JSON. */
+const isFile = ({ headers }: FastifyRequest): boolean =>
+  !(headers['content-type'] ?? 'application/json').startsWith('application/json')
 
 function fieldsAtFault({ validation }: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const fault of validation ?? []) {
     const missing = typeof fault.params['missingProperty'] === 'string' ? fault.params['missingProperty'] : ''
     const path = [...fault.instancePath.split('/').filter(Boolean), missing].filter(Boolean).join('.')
-    fields[path === '' ? 'body' : path] ??= sentence(fault)
+    fields[path === '' ? 'body' : path] ??= faultSentence(fault)
   }
   return fields
-}
-
-function sentence({ keyword, message, params }: FastifySchemaValidationError): string {
-  if (keyword === 'required' || params['pattern'] === notBlank) return 'This is required.'
-  if (keyword === 'pattern') return 'This has characters that are not allowed here.'
-  return `This ${(message ?? 'is not right').replace('NOT', 'not')}.`
 }

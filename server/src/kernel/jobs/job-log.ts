@@ -1,7 +1,11 @@
 import { Logger } from 'graphile-worker'
 
-/** The job queue's log: its own chatter is dropped; what goes wrong is passed on. */
+/**
+ * The job queue's log: its own chatter is dropped; what goes wrong is passed on. The queue also warns about a lane with fewer
+ * connections than slots. That is how we want it: only taking and ending a job needs one, and PostgreSQL has few.
+ */
 export const jobLogger = (onTrouble: (message: string) => void): Logger =>
   new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') onTrouble(message)
+    const isTrouble = level === 'error' || level === 'warning'
+    if (isTrouble && !/maxPoolSize .* smaller than concurrency/.test(message)) onTrouble(message)
   })

@@ -18,7 +18,7 @@ export interface RunnerOptions {
 
 const unlockEveryMs = 5000
 const restartAfterMs = 1000
-const MOST_CONNECTIONS = 3
+const MOST_CONNECTIONS = 2
 /** Jobs that run are told to stop after this, */
 const ABORT_AFTER_MS = 3000
 /** and are waited for no longer than this, both from when the worker is to stop. */

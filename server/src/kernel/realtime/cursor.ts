@@ -35,7 +35,7 @@ export function knowDatabase(db: Db): () => Promise<string> {
   }
 }
 
-/** Tells databases apart, also where one was restored into another server and its transactions are counted anew. */
+/** Tells databases apart, also where one was restored into another server and its transactions are counted from the beginning. */
 async function readDatabaseId(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select system_identifier || '-' || (select oid from pg_database where datname = current_database()) as id

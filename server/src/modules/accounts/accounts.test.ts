@@ -53,7 +53,13 @@ test('two sign-ups with one address at the same moment make one account', async 
 
 test('a visitor has no session, and a made-up cookie gives none', async () => {
   const visitor = await world.call(null, 'GET', '/auth/session')
-  expect(visitor.body).toEqual({ user: null, profile: null, onboarding_step: null, is_creator: false })
+  expect(visitor.body).toEqual({
+    user: null,
+    profile: null,
+    onboarding_step: null,
+    is_creator: false,
+    ban: null,
+  })
   const forged = await world.call(
     { ...holder({}), cookie: 'fanfare_session=made-up' },
     'GET',
@@ -156,6 +162,20 @@ test('a forgotten password is set by a mailed link that works once, and every se
     password: 'brand new secret',
   })
   expect(signIn.status).toBe(200)
+})
+
+test('a reset link that was cut short says so, and the whole one still works', async () => {
+  await signUp('cut@example.com')
+  await world.call(null, 'POST', '/auth/forgot-password', { email: 'cut@example.com' })
+  await runJobs(world)
+  const token = /token=([\w-]+)/.exec(world.letters.at(-1)?.text ?? '')?.[1] ?? ''
+  const reset = (part: string) =>
+    world.call(null, 'POST', '/auth/reset-password', { token: part, password: 'brand new secret' })
+  for (const part of [token.slice(0, 10), token.slice(0, -1), `${token}.`]) {
+    expect((await reset(part)).body['code']).toBe('link-incomplete')
+  }
+  expect((await reset('x'.repeat(43))).body['code']).toBe('reset-link-invalid')
+  expect((await reset(token)).status).toBe(200)
 })
 
 test('a reset link is of no use after an hour', async () => {

@@ -1,3 +1,4 @@
+import { accountLimits } from '@fanfare/contract/accounts/limits'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runJobs } from '#testing/run-jobs'
 import { callApp } from '#testing/requests/call-app'
@@ -101,7 +102,11 @@ const limits: Limit[] = [
   {
     what: 'made-up reset links from one network',
     attempt: () =>
-      send('/auth/reset-password', { token: 'made-up'.repeat(6), password }, { from: '203.0.113.5' }),
+      send(
+        '/auth/reset-password',
+        { token: 'a'.repeat(accountLimits.linkToken), password },
+        { from: '203.0.113.5' },
+      ),
     most: 30,
     allowed: 400,
     waitSeconds: 120,

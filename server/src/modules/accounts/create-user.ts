@@ -8,13 +8,21 @@ import { Problem } from '#kernel/problem'
 
 /**
  * Creates a user and their first profile, which has the generated identifier as its name until the user chooses one.
- * `referrer` is the referral code or id of the profile whose link they followed. Every way to sign up uses this.
+ * `referrer` is the referral code or id of the profile whose link they followed, `termsVersion` the terms that they accepted. Every way to sign up uses this.
  * Throws `email-in-use`.
  */
 export async function createUser(
   tx: Tx,
   { clock, profiles }: { clock: Clock; profiles: ProfilesPort },
-  { referrer, ...input }: { email: string | null; passwordHash: string | null; referrer: string | null },
+  {
+    referrer,
+    ...input
+  }: {
+    email: string | null
+    passwordHash: string | null
+    termsVersion: string | null
+    referrer: string | null
+  },
 ): Promise<{ userId: string; profileId: string }> {
   const userId = newId(clock)
   const at = clock.now()
@@ -27,7 +35,13 @@ export async function createUser(
 
 async function insertWithIdentifier(
   tx: Tx,
-  user: { id: string; email: string | null; passwordHash: string | null; createdAt: Date },
+  user: {
+    id: string
+    email: string | null
+    passwordHash: string | null
+    termsVersion: string | null
+    createdAt: Date
+  },
 ): Promise<string> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const identifier = `u${String(randomInt(10 ** 10)).padStart(10, '0')}`

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How often sign-ins, sign-ups and password changes can be attempted. */
+/** How often sign-ins, sign-ups, and changes of a password or an email address can be attempted. */
 const limits = {
   'sign-in-from-network': { most: 60, windowMs: 15 * minute },
   // A second, slower limit makes people who keep guessing wait longer and longer.
@@ -21,6 +21,10 @@ const limits = {
   'forgot-of-address-in-a-day': { most: 10, windowMs: day },
   'forgot-from-network': { most: 30, windowMs: 60 * minute },
   'reset-from-network': { most: 30, windowMs: 60 * minute },
+  'email-change-of-user': { most: 5, windowMs: day },
+  // Several users could otherwise fill the mailbox of somebody who asked for nothing.
+  'email-change-to-address': { most: 5, windowMs: day },
+  'email-confirm-of-user': { most: 30, windowMs: 60 * minute },
   'password-of-user': { most: 10, windowMs: 15 * minute },
 } as const
 

@@ -14,5 +14,6 @@ export interface ProfilesPort {
   describe(
     db: Db,
     profileId: string,
-  ): Promise<({ badge: ProfileBadge } & Pick<Session, 'onboarding_step' | 'is_creator'>) | null>
+    at: Date,
+  ): Promise<({ badge: ProfileBadge } & Pick<Session, 'onboarding_step' | 'is_creator' | 'ban'>) | null>
 }

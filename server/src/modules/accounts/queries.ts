@@ -11,6 +11,7 @@ export interface UserRow {
   sees_nsfw: boolean
   purpose: Purpose | null
   onboarding_put_off_at: Date | null
+  seen_terms_version: string | null
   created_at: Date
 }
 
@@ -24,6 +25,7 @@ const userColumns = [
   'sees_nsfw',
   'purpose',
   'onboarding_put_off_at',
+  'seen_terms_version',
   'created_at',
 ] as const
 
@@ -65,6 +67,7 @@ export async function insertUser(
     identifier: string
     email: string | null
     passwordHash: string | null
+    termsVersion: string | null
     createdAt: Date
   },
 ): Promise<boolean> {
@@ -75,6 +78,9 @@ export async function insertUser(
       identifier: user.identifier,
       email: user.email?.toLowerCase() ?? null,
       password_hash: user.passwordHash,
+      terms_version: user.termsVersion,
+      terms_accepted_at: user.termsVersion === null ? null : user.createdAt,
+      seen_terms_version: user.termsVersion,
       created_at: user.createdAt,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -121,6 +127,15 @@ export async function putOnboardingOff(tx: Tx, input: { userId: string; at: Date
     .set({ onboarding_put_off_at: input.at })
     .where('id', '=', input.userId)
     .where('onboarding_put_off_at', 'is', null)
+    .execute()
+}
+
+/** Which text of the terms this person was last shown a notice of. */
+export async function updateSeenTerms(tx: Tx, input: { userId: string; version: string }): Promise<void> {
+  await tx
+    .updateTable('user')
+    .set({ seen_terms_version: input.version })
+    .where('id', '=', input.userId)
     .execute()
 }
 
@@ -251,45 +266,9 @@ export async function replaceSessionProfile(
     .execute()
 }
 
-export async function insertPasswordReset(
-  tx: Tx,
-  reset: { tokenHash: Buffer; userId: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await tx
-    .insertInto('password_reset')
-    .values({
-      token_hash: reset.tokenHash,
-      user_id: reset.userId,
-      created_at: reset.createdAt,
-      expires_at: reset.expiresAt,
-      used_at: null,
-    })
-    .execute()
-}
-
-/** Uses up a reset link, once, and returns whose it was. */
-export async function takePasswordReset(
-  tx: Tx,
-  input: { tokenHash: Buffer; at: Date },
-): Promise<string | null> {
-  const taken = await tx
-    .updateTable('password_reset')
-    .set({ used_at: input.at })
-    .where('token_hash', '=', input.tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', input.at)
-    .returning('user_id')
-    .executeTakeFirst()
-  return taken?.user_id ?? null
-}
-
-/** Invalidates all reset links of a user. */
-export async function deletePasswordResets(tx: Tx, { userId }: { userId: string }): Promise<void> {
-  await tx.deleteFrom('password_reset').where('user_id', '=', userId).execute()
-}
-
-/** Deletes ended sessions, and used or expired reset links. */
+/** Deletes ended sessions, and expired links that reset a password or confirm an address. */
 export async function deleteExpired(db: Db, input: { at: Date }): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', input.at).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<=', input.at).execute()
+  await db.deleteFrom('email_change').where('expires_at', '<=', input.at).execute()
 }

@@ -8,7 +8,6 @@ import { serve, type Exchange } from '#kernel/serve'
 import type { SessionCache } from '#kernel/session-cache'
 import { changePassword } from './passwords/change-password.ts'
 import { changeOnboarding } from './change-onboarding.ts'
-import { changeSecurity } from './change-security.ts'
 import { endSession } from './sessions/end-sessions.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { deviceCookieIn, setDeviceCookie, type DeviceSigner } from './known-device.ts'
@@ -16,7 +15,8 @@ import type { ProfilesPort } from './profiles-port.ts'
 import { readSession } from './sessions/read-session.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { clearSessionCookie, setSessionCookie } from './sessions/session-cookie.ts'
-import { showSecurity } from './show-security.ts'
+import { securityRoutes } from './security-routes.ts'
+import { seeTerms } from './see-terms.ts'
 import { showSession } from './sessions/show-session.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -27,6 +27,7 @@ export interface AccountsDeps extends DeviceSigner {
   clock: Clock
   sessions: SessionCache
   profiles: ProfilesPort
+  legal: { termsVersion: string }
   publicUrl: string
 }
 
@@ -55,6 +56,11 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     return showSession(deps, actor)
   })
 
+  serve(app, accounts.seeTerms, async (actor, { body }) => {
+    await seeTerms(deps, actor, body)
+    return showSession(deps, actor)
+  })
+
   serve(app, accounts.forgotPassword, async (_viewer, { body }, { request }) => {
     await forgotPassword(deps, originOf(request), body)
     return done
@@ -74,17 +80,7 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     return done
   })
 
-  serve(app, accounts.showSecurity, (actor) => showSecurity(deps, actor))
-
-  serve(app, accounts.changeSecurity, async (actor, { body }) => {
-    await changeSecurity(deps, actor, { isAdult: body.is_adult === true, seesNsfw: body.sees_nsfw })
-    return showSecurity(deps, actor)
-  })
-
-  serve(app, accounts.endSession, async (actor, { params }) => {
-    await endSession(deps, actor, { sessionId: params.id })
-    return done
-  })
+  securityRoutes(app, deps)
 }
 
 async function beginAs(deps: AccountsDeps, { userId, token }: SignedIn, { reply }: Exchange) {

@@ -9,9 +9,9 @@ import { hashPassword } from './passwords/password.ts'
 import type { ProfilesPort } from './profiles-port.ts'
 import { startSession, type SignedIn } from './sessions/start-session.ts'
 
-/** Creates a user with an email address and a password, and signs them in. Throws `email-in-use` and `too-many-requests`. */
+/** Creates a user with an email address and a password, who accepts the terms with it, and signs them in. Throws `email-in-use` and `too-many-requests`. */
 export async function signUp(
-  deps: { db: Db; clock: Clock; profiles: ProfilesPort },
+  deps: { db: Db; clock: Clock; profiles: ProfilesPort; legal: { termsVersion: string } },
   from: { network: string; userAgent: string },
   input: { email: string; password: string; referrer: string | null },
 ): Promise<SignedIn> {
@@ -20,7 +20,12 @@ export async function signUp(
   try {
     return await inTransaction(deps.db, async (tx) => {
       const { email, referrer } = input
-      const { userId, profileId } = await createUser(tx, deps, { email, passwordHash, referrer })
+      const { userId, profileId } = await createUser(tx, deps, {
+        email,
+        passwordHash,
+        termsVersion: deps.legal.termsVersion,
+        referrer,
+      })
       const token = await startSession(tx, deps.clock, { userId, profileId, userAgent: from.userAgent })
       return { userId, token }
     })

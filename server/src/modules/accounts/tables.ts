@@ -12,6 +12,10 @@ export interface AccountsTables {
     sees_nsfw: Generated<boolean>
     purpose: Purpose | null
     onboarding_put_off_at: Date | null
+    terms_version: string | null
+    terms_accepted_at: Date | null
+    /** Empty for an account from before terms were recorded; null for one that is shown no notice. */
+    seen_terms_version: string | null
     created_at: Date
   }
   session: {
@@ -23,6 +27,15 @@ export interface AccountsTables {
     created_at: Date
     last_seen_at: Date
     expires_at: Date
+  }
+  email_change: {
+    user_id: string
+    id: string
+    email: string
+    token_hash: Buffer | null
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
   }
   password_reset: {
     token_hash: Buffer

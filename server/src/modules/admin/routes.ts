@@ -7,13 +7,18 @@ import { changeContactMessage } from '#help'
 import { highestPercentages, type FloorConfig } from '#payments'
 import { agreeTerms, showTerms, showUserReferrals, type ReferralsDeps } from '#referrals'
 import type { Clock } from '#kernel/clock'
+import type { SessionCache } from '#kernel/session-cache'
 import { serve } from '#kernel/serve'
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { listContactMessages } from './list-contact-messages.ts'
 import { listJobs } from './list-jobs.ts'
+import { peopleRoutes } from './people/people-routes.ts'
 import { reportRoutes } from './reports/report-routes.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
+import { userRoutes } from './users/user-routes.ts'
 import { retryJob } from './retry-job.ts'
 
-export type AdminDeps = ReferralsDeps & { clock: Clock; config: FloorConfig }
+export type AdminDeps = ReferralsDeps & { clock: Clock; config: FloorConfig; sessions: SessionCache }
 
 /** What admins see and do across all the other modules. */
 export function adminRoutes(app: FastifyInstance, deps: AdminDeps): void {
@@ -31,7 +36,11 @@ export function adminRoutes(app: FastifyInstance, deps: AdminDeps): void {
     return done
   })
 
+  dashboardRoutes(app, deps)
   reportRoutes(app, deps)
+  peopleRoutes(app, deps)
+  userRoutes(app, deps)
+  auditRoutes(app, deps)
   referralRoutes(app, deps)
 }
 

@@ -1,4 +1,3 @@
-export { aiChecks } from './checks.ts'
 export { createRequest } from './requests/create-request.ts'
 export type { AiProviders } from './ai-deps.ts'
 export { readModelOverrides, type ModelOverrides } from './catalogue/usable-models.ts'

@@ -6,6 +6,7 @@ import type { AiDeps } from './ai-deps.ts'
 import { revokeRoutes } from './consents/revoke-routes.ts'
 import { inputRoutes } from './files/input-routes.ts'
 import { presetRoutes } from './presets/preset-routes.ts'
+import { keepRefusedRequest } from './reports/keep-refused-request.ts'
 import { betterPrompt } from './requests/better-prompt.ts'
 import { createRequest } from './requests/create-request.ts'
 import { listTools } from './requests/list-tools.ts'
@@ -37,6 +38,8 @@ export function aiRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): void
   serve(app, ai.quote, (viewer, { body }) => quote(deps, viewer, body))
 
   serve(app, ai.request, (actor, { body }) => createRequest(deps, actor, body))
+
+  serve(app, ai.keepRefused, (actor, { body }) => keepRefusedRequest(deps, actor, body))
 
   serve(app, ai.listRequests, (actor, { query }) => listRequests(deps, actor, query))
 

@@ -3,7 +3,7 @@ import type { ModelMessage } from '#gateways/language-model/port'
 
 interface Asked {
   question: string
-  /** Sentences about the account of whoever asks. */
+  /** Sentences about the account of the person who asks. */
   facts: readonly string[]
   /** The help articles that match the question best. */
   articles: readonly Pick<HelpArticle, 'title' | 'blocks'>[]

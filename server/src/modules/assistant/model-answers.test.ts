@@ -53,7 +53,7 @@ test('people learn which model answers, and one without a session doesn’t', as
   expect((await world.call(null, 'GET', '/assistant')).status).toBe(401)
 })
 
-test('the model writes an answer from the account and the help articles of whoever asks, and nobody else’s', async () => {
+test('the model writes an answer from the account and the help articles of the person who asks, and nobody else’s', async () => {
   await giveCredits(world, mia, 12_50n)
   await giveCredits(world, leo, 98_70n)
   const { body: asked } = await ask(mia, 'How do I cancel my subscription, and how many credits do I have?')
@@ -133,7 +133,7 @@ test('an answer that the model breaks off has failed, keeps its words and links,
   expect(await show(mia, asked.id)).toMatchObject({ state: 'answered', answer: 'It is a gift.' })
 })
 
-test('an answer whose process ends is written anew and whole by another one', async () => {
+test('an answer whose process ends is written again from the start by another one', async () => {
   await model.behave({ pieces: ['One ', 'two'], holdAfter: 1 })
   const { body: asked } = await ask(mia, 'What is a tip?')
   const ending = new AbortController()
@@ -185,7 +185,7 @@ test('a conversation that is cleared while an answer is written stays empty', as
   expect((await world.call(mia, 'GET', '/assistant/turns')).body.data).toEqual([])
 })
 
-test('the open tabs of whoever asked learn that words arrived and that the answer ended, and nobody else’s do', async () => {
+test('the open tabs of the person who asked learn that words arrived and that the answer ended, and nobody else’s do', async () => {
   const server = await serveRealtime(world)
   const [hers, his] = await Promise.all(
     [mia, leo].map(({ cookie }) => openTab({ host: server.host, cookie })),

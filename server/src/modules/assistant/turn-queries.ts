@@ -73,7 +73,7 @@ interface Begin {
   userId: string
   links: readonly AssistantLink[]
   at: Date
-  /** An answer that was begun before this is no longer written by anything. */
+  /** No job still writes an answer that was begun before this. */
   overdueBefore: Date
 }
 

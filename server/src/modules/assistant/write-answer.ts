@@ -33,7 +33,7 @@ interface Writing {
 
 /**
  * Has the model write an answer, and saves its words as they arrive, until it is stopped. Throws what the model failed with
- * once the turn says so, for the log; and when the process ends, so that the job begins anew.
+ * once the turn says so, for the log; and when the process ends, so that the job starts over.
  */
 export async function writeAnswer(deps: WritingDeps, writing: Writing): Promise<void> {
   const { db, clock, languageModel: model } = deps

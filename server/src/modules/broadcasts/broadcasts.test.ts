@@ -4,6 +4,7 @@ import type { BroadcastForm } from '@fanfare/contract/broadcasts/broadcast'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, earningsOf } from '#testing/money/known-money'
 import { ban, deleteProfileOf, personWith } from '#testing/money/known-sales'
+import { openDb, openPool } from '#kernel/db'
 import { follow, makeContent, subscribe } from '#testing/known-posts'
 import { queueJob } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
@@ -203,31 +204,32 @@ test('a broadcast that is sent twice with the same id, or twice at once, reaches
 test('a job that is killed in the middle continues, and nobody gets the broadcast twice', async () => {
   const id = (await create()).body.id
   const [first, second] = [leo, zoe].toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1))
-  const dying = { ...world.deps, clock: dyingAfter(2) }
-  await expect(workOnBroadcast(dying, { id }, new AbortController().signal)).rejects.toThrow('Killed')
-  expect(await show(id)).toMatchObject({ state: 'sending', sent: 1 })
+  await workUntilKilled(id)
+  expect(await show(id)).toMatchObject({ state: 'sending', sent: 1, failed: 0 })
   expect([await texts(first ?? leo), await texts(second ?? zoe)]).toEqual([['Something for you'], []])
   await sweep()
   expect(await show(id)).toMatchObject({ state: 'sent', sent: 2 })
   expect([await texts(leo), await texts(zoe)]).toEqual([['Something for you'], ['Something for you']])
 })
 
-/** A clock that fails after it was asked so many times: once for the beginning and once for each message. */
-function dyingAfter(most: number) {
+/** Works on a broadcast until the second message, in the middle of which the database goes away. */
+async function workUntilKilled(id: string): Promise<void> {
+  const db = openDb(openPool({ url: world.url, size: 1 }))
   let asked = 0
-  return {
-    now: () => {
-      asked += 1
-      if (asked > most) throw new Error('Killed')
-      return world.clock.now()
-    },
+  // Asked once for the beginning and once for each message.
+  const now = () => {
+    asked += 1
+    if (asked <= 2) return world.clock.now()
+    void db.destroy()
+    throw new Error('Killed')
   }
+  const deps = { ...world.deps, db, clock: { now } }
+  await expect(workOnBroadcast(deps, { id }, new AbortController().signal)).rejects.toThrow('destroyed')
 }
 
 test('unsending in the middle stops the rest', async () => {
   const id = (await create()).body.id
-  const dying = { ...world.deps, clock: dyingAfter(2) }
-  await expect(workOnBroadcast(dying, { id }, new AbortController().signal)).rejects.toThrow('Killed')
+  await workUntilKilled(id)
   await world.call(mia, 'POST', `/chat/broadcasts/${id}/unsend`)
   await runJobs(world)
   expect(await show(id)).toMatchObject({ state: 'unsent', sent: 1 })

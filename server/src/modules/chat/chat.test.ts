@@ -381,6 +381,6 @@ test('the new owner of a transferred profile can’t read its chats, and the oth
   const next = await opened(mia, leo)
   expect(next).not.toBe(chatId)
   chatId = next
-  await sent(mia, 'To whoever has it now')
-  expect(await texts(leo)).toEqual(['To whoever has it now'])
+  await sent(mia, 'To the new owner')
+  expect(await texts(leo)).toEqual(['To the new owner'])
 })

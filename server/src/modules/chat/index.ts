@@ -1,4 +1,6 @@
+export { listContacts, type ShowingDeps as ChatShowingDeps } from './chats/list-contacts.ts'
 export { leaveChats } from './chats/member-queries.ts'
+export { openChat } from './chats/open-chat.ts'
 export { listWritableProfiles, takesMessagesFrom, type Writer } from './chats/permission.ts'
 export { listUnusable, readWritten, type Written } from './messages/read-written.ts'
 export { sendToProfile } from './messages/send-to-profile.ts'

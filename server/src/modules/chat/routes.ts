@@ -12,7 +12,6 @@ import {
 } from './chats/change-chat.ts'
 import { countUnreadChats } from './chats/contact-queries.ts'
 import { listContacts, showChat, type ShowingDeps } from './chats/list-contacts.ts'
-import { openChat } from './chats/open-chat.ts'
 import { listChatMedia } from './media/list-chat-media.ts'
 import { deleteMessage, editMessage, reactToMessage, unsendMessage } from './messages/message-changes.ts'
 import { listMessages } from './messages/list-messages.ts'
@@ -26,13 +25,12 @@ type ChatDeps = SendingDeps & BuyingDeps & ShowingDeps
 
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const { db } = deps
-  serve(app, chat.contacts, (actor, { query }) => listContacts(deps, actor, query))
+  // The module `assistant` serves `contacts` and `open`, which show its chat as well.
   serve(app, chat.list, (actor, { query }) => listContacts(deps, actor, query))
   serve(app, chat.countUnread, async ({ profileId }) => {
     const { contacts, requests } = await countUnreadChats(db, { profileId })
     return { count: contacts, requests }
   })
-  serve(app, chat.open, (actor, { body }) => openChat(deps, actor, { profileId: body.profile_id }))
   serve(app, chat.show, (actor, { params }) => showChat(deps, actor, { chatId: params.id }))
   serve(app, chat.accept, (actor, { params }) => acceptChat(deps, actor, { chatId: params.id }))
   serve(app, chat.remove, (actor, { params }) => deleteChat(db, actor, { chatId: params.id }))

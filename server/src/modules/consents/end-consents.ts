@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db'
 
 /**
  * Ends the consents of a profile that gets another owner: nothing more can be made with them, by either user. What was made
- * stays until somebody revokes. Releases that nobody has signed can't be signed any more, and faces that are being compared
+ * stays until somebody revokes. Unsigned releases can no longer be signed, and faces that are being compared
  * aren't verified.
  */
 export async function endConsents(tx: Tx, { profileId, at }: { profileId: string; at: Date }): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#kernel/db'
 
-/** Hides contents from everyone, for good: also those that would show again if a removed post was restored. */
+/** Hides contents from everyone, permanently: also those that would show again if a removed post was restored. */
 export async function hideContents(tx: Tx, input: { ids: readonly string[]; at: Date }): Promise<void> {
   if (input.ids.length === 0) return
   await tx

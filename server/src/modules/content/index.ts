@@ -24,6 +24,15 @@ export {
   lockUsableContents,
 } from './queries.ts'
 export { hideContents, listHiddenIds } from './hidden-queries.ts'
+export { discardIdentityPictures } from './identity/discard-identity-pictures.ts'
+export {
+  listIdentityPictureIds,
+  listIdentityPictureIdsOf,
+  listOwnIdentityPictures,
+  lockOwnIdentityPictures,
+  type IdentityPicture,
+} from './identity/identity-queries.ts'
+export { sendIdentityPicture } from './identity/send-identity-picture.ts'
 export { discardVoices } from './voices/discard-voices.ts'
 export { presentVoice } from './voices/present-voice.ts'
 export { listVoiceIds, lockReadyVoice, packedVoiceOf, type PackedVoice } from './voices/voice-queries.ts'

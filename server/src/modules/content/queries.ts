@@ -69,8 +69,11 @@ const selectFacts = (db: Db) =>
     .where(isShownAlone)
     .$narrowType<{ kind: ContentKind }>()
 
-// A recording belongs to a message and is nothing that a post, a profile or an AI tool can show.
-const isShownAlone = sql<boolean>`content.upload_kind <> 'voice'`
+// Posts, profiles and AI tools show neither the recording of a message nor the pictures of an identity check.
+const isShownAlone = sql<boolean>`content.upload_kind not in ('voice', 'identity')`
+
+/** Whether the media gate serves a content at all. Pictures of identity checks have an address of their own. */
+const isServed = sql<boolean>`content.upload_kind <> 'identity'`
 
 /** The facts of these contents, by id, without those that nobody may see. One statement. */
 export async function listContentFacts(db: Db, ids: readonly string[]): Promise<Map<string, ContentFacts>> {
@@ -97,6 +100,7 @@ export const findOwnerByUuid = (
     .select(['id', 'profile_id'])
     .where('uuid', '=', uuid)
     .where(isVisible)
+    .where(isServed)
     .executeTakeFirst()
 
 export function pageOfGallery(
@@ -173,9 +177,9 @@ export const lockOwnContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
 export const lockUsableContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
   selectMedia(tx, query).where('barred_at', 'is', null).execute()
 
-/** The same with recordings and those that nobody may see, to delete them. */
+/** The same with recordings and those that nobody may see, to delete them with their profile. */
 export const lockStoredContents = (tx: Tx, query: OwnIds): Promise<{ id: string; uuid: string }[]> =>
-  selectOwn(tx, query).execute()
+  selectOwn(tx, query).where(isServed).execute()
 
 const selectMedia = (tx: Tx, query: OwnIds) =>
   selectOwn(tx, query).where(isVisible).where(isShownAlone).$narrowType<{ kind: ContentKind }>()
@@ -214,6 +218,7 @@ export async function isThere(db: Db, uuid: string): Promise<boolean> {
     .select('id')
     .where('uuid', '=', uuid)
     .where(isVisible)
+    .where(isServed)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,2 +1,2 @@
-export { daysOf, pointsOf, type Days } from './period.ts'
+export { daysBefore, daysOf, pointsOf, type Days } from './period.ts'
 export { earningsModule } from './module.ts'

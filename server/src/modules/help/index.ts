@@ -1,5 +1,6 @@
 export { createHelp } from './articles/create-help.ts'
 export type { HelpConfig } from './articles/help-facts.ts'
 export { changeContactMessage } from './contact/change-contact-message.ts'
-export { pageOfMessages, placeOf, type ContactRow } from './contact/contact-queries.ts'
+export { readLegalTexts, type LegalTexts } from './legal/read-legal-texts.ts'
+export { countOpenMessages, pageOfMessages, placeOf, type ContactRow } from './contact/contact-queries.ts'
 export { helpModule } from './module.ts'

@@ -1,4 +1,5 @@
 export { earnings, hold, outside, platform, promotions, wallet, type Outside } from './account.ts'
+export { adjustCredits, sumGivenCredits } from './adjustments/adjust-credits.ts'
 export { listRecordedKeys, recordCash, recordCost } from './cash.ts'
 export { checkLedger } from './audit/check-ledger.ts'
 export { compare, sentenceOf, type Check } from './audit/compare.ts'
@@ -56,6 +57,7 @@ export {
   type TransactionFacts,
 } from './transfers/transaction-queries.ts'
 export { transfer, type Transferred } from './transfers/transfer.ts'
+export { listTransferDays, sumRevenue, type TransferDay } from './transfers/transfer-days.ts'
 export type { UndoneSale } from './sales/undo-sale.ts'
 export { pendingEarnings, type PendingPart } from './earnings/pending-earnings.ts'
 export { ledgerModule } from './module.ts'

@@ -6,3 +6,14 @@ export const isBanned = (profileId: RawBuilder<string>, at: RawBuilder<Date>) =>
   select from ban where ban.profile_id = ${profileId} and ban.starts_at <= ${at}
     and (ban.ends_at is null or ban.ends_at > ${at}) and (ban.lifted_at is null or ban.lifted_at > ${at}) offset 0
 )`
+
+/** A query of the `profile_id`s of all profiles that have an open ban. */
+export const bannedProfiles = sql<{ profile_id: string }>`select profile_id from ban where lifted_at is null`
+
+/**
+ * Whether others can't see the profile, because it has a ban that hasn't ended. Unlike `isBanned`, it needs no time: a job ends each
+ * ban within a minute after its time is over.
+ */
+export const hasOpenBan = (profileId: RawBuilder<string>) => sql<boolean>`exists (
+  select from ban where ban.profile_id = ${profileId} and ban.lifted_at is null offset 0
+)`

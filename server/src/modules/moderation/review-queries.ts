@@ -17,24 +17,35 @@ export interface ReportFilter {
   search?: string | undefined
   status?: ReportStatus | undefined
   contentType?: ReportedType | undefined
+  contentId?: string | undefined
   reason?: ReportReason | undefined
   assignmentFilter: 'all' | 'assigned' | 'unassigned'
   assignedModerator?: string | undefined
+  sortBy: 'created_at' | 'status'
   cursor?: string | undefined
   limit: number
   offset: number
 }
 
-/** One more than a page of reports, newest first, with the moment as PostgreSQL writes it. */
+/**
+ * One more than a page of reports, newest first, with the moment as PostgreSQL writes it. By status, pending ones come first, then
+ * those in review, dismissed and completed: the reverse of the alphabet, which an index can follow.
+ */
 export function pageOfReports(db: Db, filter: ReportFilter): Promise<(ReportRow & { key: string })[]> {
-  const [time, id] = readCursor(filter.cursor, ['time', 'id']) ?? []
+  const isByStatus = filter.sortBy === 'status'
+  const [time, id, status] = readPlace(filter)
   let select = db
     .selectFrom('report')
     .selectAll()
     .select(sql<string>`created_at::text`.as('key'))
   for (const condition of conditionsOf(filter)) select = select.where(condition)
   if (time !== undefined)
-    select = select.where(sql<boolean>`(created_at, id) < (${time}::timestamptz, ${id ?? null}::uuid)`)
+    select = select.where(
+      isByStatus
+        ? sql<boolean>`(status, created_at, id) < (${status ?? null}::text, ${time}::timestamptz, ${id ?? null}::uuid)`
+        : sql<boolean>`(created_at, id) < (${time}::timestamptz, ${id ?? null}::uuid)`,
+    )
+  if (isByStatus) select = select.orderBy('status', 'desc')
   return select
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -43,12 +54,23 @@ export function pageOfReports(db: Db, filter: ReportFilter): Promise<(ReportRow 
     .execute()
 }
 
+/** What the last report of the page before sorts by. */
+function readPlace({ cursor, sortBy }: ReportFilter): readonly string[] {
+  if (sortBy === 'created_at') return readCursor(cursor, ['time', 'id']) ?? []
+  const [time = '', id = '', place = ''] = readCursor(cursor, ['time', 'id', 'number']) ?? []
+  return time === '' ? [] : [time, id, reportStatuses[Number(place)] ?? '']
+}
+
+/** In the order in which they are listed by status. */
+export const reportStatuses: readonly ReportStatus[] = ['pending', 'in_review', 'dismissed', 'completed']
+
 function conditionsOf(filter: ReportFilter): RawBuilder<boolean>[] {
-  const { status, contentType, reason, assignmentFilter, assignedModerator } = filter
+  const { status, contentType, contentId, reason, assignmentFilter, assignedModerator } = filter
   const words = filter.search?.trim() ?? ''
   return [
     ...(status ? [sql<boolean>`status = ${status}`] : []),
     ...(contentType ? [sql<boolean>`content_type = ${contentType}`] : []),
+    ...(contentId ? [sql<boolean>`content_id = ${contentId}::uuid`] : []),
     ...(reason ? [sql<boolean>`reason = ${reason}`] : []),
     ...(assignmentFilter === 'assigned' ? [sql<boolean>`assignee_id is not null`] : []),
     ...(assignmentFilter === 'unassigned' ? [sql<boolean>`assignee_id is null`] : []),
@@ -91,6 +113,13 @@ export const listReportEvents = (db: Db, { reportId }: { reportId: string }): Pr
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+
+/** How many reports nobody has taken. */
+export async function countPendingReports(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from report where status = 'pending'`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 export interface ReportCount {
   status: ReportStatus

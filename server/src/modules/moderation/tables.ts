@@ -4,7 +4,11 @@ import type {
   ReportStatus,
   ReportedType,
 } from '@fanfare/contract/moderation/report'
-import type { Generated } from 'kysely'
+import type { StaffActionKind, StaffSubjectType } from '@fanfare/contract/moderation/staff-action'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** What changed, such as the role before and after. */
+export type StaffActionDetails = Readonly<Record<string, string | number | null>>
 
 export interface ModerationTables {
   report: {
@@ -40,5 +44,16 @@ export interface ModerationTables {
     /** Null is for ever. */
     ends_at: Date | null
     lifted_at: Date | null
+  }
+  /** What moderators and admins did. Rows are only added. */
+  staff_action: {
+    id: string
+    actor_id: string
+    kind: StaffActionKind
+    subject_type: StaffSubjectType
+    subject_id: string
+    reason: Generated<string>
+    details: JSONColumnType<StaffActionDetails>
+    created_at: Date
   }
 }

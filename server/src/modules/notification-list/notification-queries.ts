@@ -1,6 +1,7 @@
 import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 import { notificationLimits } from '@fanfare/contract/notification-list/limits'
 import type { RawBuilder } from 'kysely'
+import { hasOpenBan } from '#moderation'
 import type { Group } from '#notifications'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { badgeFactsOf, isBlocked, isMuted, isThere, type BadgeFacts } from '#profiles'
@@ -212,6 +213,7 @@ export async function pageOfNotifications(db: Db, page: NotificationsPage): Prom
           select source.actor_id, source.happened_at from notification_source as source
           where source.recipient_id = page.recipient_id and source.group_key = page.group_key
             and source.actor_id is not null and ${isThere(sql`source.actor_id`)}
+            and not ${hasOpenBan(sql`source.actor_id`)}
           order by source.happened_at desc limit ${sql.lit(recentSources)}
         ) as recent
         group by recent.actor_id order by at desc limit ${sql.lit(notificationLimits.actors)}

@@ -13,7 +13,7 @@ export {
   sumSources,
   type Group,
 } from './source-queries.ts'
-export { recall, tell } from './tell.ts'
+export { recall, tell, tellByMail } from './tell.ts'
 export {
   recallActivities,
   recallActivity,

@@ -1,8 +1,15 @@
-import { passwordResetRequested, signUpAttempted } from '#accounts'
+import {
+  emailChanged,
+  emailChangeNoticed,
+  emailChangeRequested,
+  passwordResetRequested,
+  signUpAttempted,
+} from '#accounts'
 import { handle, type JobHandler } from '#kernel/jobs'
 import { deleteOldKeys } from './delete-old-keys.ts'
 import { deliverOnce, type DeliveringDeps } from './deliver.ts'
 import { cleanNotificationKeys, deliverNotification } from './job-names.ts'
+import { mailEmailChanged, mailEmailChangeLink, mailEmailChangeNotice } from './mail-for-email-changes.ts'
 import { mailPasswordReset, mailSignUpAttempted } from './mail-for-accounts.ts'
 
 export const notificationsJobs = (deps: DeliveringDeps): JobHandler[] => [
@@ -11,5 +18,8 @@ export const notificationsJobs = (deps: DeliveringDeps): JobHandler[] => [
   ),
   handle(passwordResetRequested, (payload) => mailPasswordReset(deps, payload)),
   handle(signUpAttempted, (payload) => mailSignUpAttempted(deps, payload)),
+  handle(emailChangeRequested, (payload) => mailEmailChangeLink(deps, payload)),
+  handle(emailChangeNoticed, (payload) => mailEmailChangeNotice(deps, payload)),
+  handle(emailChanged, (payload) => mailEmailChanged(deps, payload)),
   handle(cleanNotificationKeys, () => deleteOldKeys(deps)),
 ]

@@ -66,9 +66,16 @@ const notifications: Record<Notification['kind'], Notification[]> = {
     { ...receipt, totalCents: 150, askedCents: 200 },
     { ...receipt, unfulfilledBecause: 'unavailable' },
   ],
+  'ai-result': [
+    { kind: 'ai-result', title: 'Face swap', slug: 'face-swap', requestId: 'r', outcome: 'succeeded' },
+    { kind: 'ai-result', title: 'Lip sync', slug: null, requestId: 'r', outcome: 'failed' },
+  ],
   'ai-tool-open': [
     { kind: 'ai-tool-open', title: 'AI chatbot', slug: 'ai-chatbot' },
     { kind: 'ai-tool-open', title: 'Lip sync', slug: null },
+  ],
+  'comment-removed': [
+    { kind: 'comment-removed', username: 'leo', words: 'Followers for sale', reason: 'Advertising' },
   ],
   'post-removed': [
     { kind: 'post-removed', username: 'leo', words: 'The long cut', reason: 'Copyright.', isSold: true },
@@ -103,6 +110,21 @@ const notifications: Record<Notification['kind'], Notification[]> = {
     { kind: 'scheduled-posts-changed', username: 'leo', count: 3, empty: 2, reason: 'Spam' },
   ],
   'refunds-waiting': [{ kind: 'refunds-waiting', creator: 'leo', amount: 2500 }],
+  'profile-warned': [{ kind: 'profile-warned', username: 'leo', reason: 'Spam.' }],
+  'profile-banned': [
+    { kind: 'profile-banned', username: 'leo', reason: 'Spam.', until: null },
+    { kind: 'profile-banned', username: 'leo', reason: 'Spam.', until: '2026-02-01T10:00:00.000Z' },
+  ],
+  'ban-ended': [
+    { kind: 'ban-ended', username: 'leo', reason: null },
+    { kind: 'ban-ended', username: 'leo', reason: 'It was somebody else.' },
+  ],
+  'identity-decided': [
+    { kind: 'identity-decided', refusal: null },
+    { kind: 'identity-decided', refusal: { reason: 'A picture is blurred.', message: '' } },
+    { kind: 'identity-decided', refusal: { reason: 'The document has expired.', message: 'Renew it.' } },
+  ],
+  'identity-waiting': [{ kind: 'identity-waiting', checkId: 'a-check' }],
 }
 const all = Object.values(notifications).flat()
 
@@ -126,11 +148,15 @@ describe('every mail', () => {
     for (const { subject } of named)
       expect(subject.replaceAll('“@pay.example”', '')).not.toContain('.example')
     expect([...new Set(named.map(({ kind }) => kind))].toSorted()).toEqual([
+      'ban-ended',
+      'comment-removed',
       'payout-destination',
       'post-removed',
       'post-restored',
+      'profile-banned',
       'profile-transfer-requested',
       'profile-transferred',
+      'profile-warned',
       'purchase-refunded',
       'renewal-coming',
       'renewal-failed',
@@ -144,7 +170,7 @@ describe('every mail', () => {
       expect(links.length).toBeGreaterThan(0)
       for (const link of links) {
         expect(link).toMatch(
-          /^https:\/\/fanfare\.test\/(admin\/jobs|help\/reporting|settings#\w+|earnings|leo|transactions|signin|forgot-password|reset-password\?token=a-token|ai(\/ai-chatbot)?)$/,
+          /^https:\/\/fanfare\.test\/(admin\/jobs|admin\/kyc\/a-check|contact|help\/reporting|settings#\w+|earnings|leo|transactions|signin|forgot-password|reset-password\?token=a-token|ai(\/(ai-chatbot|face-swap\?request=r|history))?)$/,
         )
       }
     }
@@ -180,16 +206,26 @@ const causes: Record<Notification['kind'], 'recipient' | 'staff' | { file: strin
   receipt: 'recipient',
   'report-outcome': 'recipient',
   'ai-tool-open': 'recipient',
+  'ai-result': 'recipient',
+  'comment-removed': 'staff',
   'post-removed': 'staff',
   'post-restored': 'staff',
   'scheduled-posts-changed': 'staff',
   'purchase-refunded': 'staff',
   'refunds-waiting': 'staff',
+  'profile-warned': 'staff',
+  'profile-banned': 'staff',
+  'ban-ended': 'staff',
+  'identity-decided': 'staff',
+  'identity-waiting': {
+    file: 'verification/checks/submit-check.test.ts',
+    title: 'a user sends up to five identity checks a day, so that admins aren’t flooded with mails',
+  },
 }
 
 test('mails that one person can cause to be sent to another have a limit with a test', () => {
   const limited = Object.values(causes).filter((cause) => typeof cause === 'object')
-  expect(limited).toHaveLength(4)
+  expect(limited).toHaveLength(5)
   for (const { file, title } of limited) {
     const tests = readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8')
     expect([title, tests.includes(`test('${title}'`)]).toEqual([title, true])
@@ -203,6 +239,7 @@ test('mails that protect an account or wait for an answer can’t be turned off,
     ['renewal-coming', 'renewal'],
     ['renewal-failed', 'renewal'],
     ['receipt', 'receipt'],
+    ['ai-result', 'ai_result'],
     ['purchase-refunded', 'receipt'],
   ])
 })

@@ -5,7 +5,8 @@ import {
   type PasswordReset,
   type SignUpAttempted,
 } from './mails/account-mails.ts'
-import { aiToolOpenMail, type AiToolOpen } from './mails/ai-mails.ts'
+import { aiMail, pathOfResult, type AiResult, type AiToolOpen } from './mails/ai-mails.ts'
+import { identityMail, type IdentityNews } from './mails/identity-mails.ts'
 import {
   payoutDestinationMail,
   payoutMail,
@@ -20,14 +21,10 @@ import {
   type ProfileTransferred,
 } from './mails/profile-transfer-mails.ts'
 import { receiptMail, type PaymentReceived } from './mails/receipt-mail.ts'
-import {
-  renewalComingMail,
-  renewalFailedMail,
-  type RenewalComing,
-  type RenewalFailed,
-} from './mails/renewal-mails.ts'
+import { renewalMail, type RenewalComing, type RenewalFailed } from './mails/renewal-mails.ts'
 import { takedownMail, type TakedownNews } from './mails/takedown-mails.ts'
 import { reportOutcomeMail, type ReportOutcome } from './mails/report-mails.ts'
+import { staffMail, type StaffNews } from './mails/staff-mails.ts'
 import type { Site, MailText } from './mails/mail-text.ts'
 
 /** Whatever somebody can be told. */
@@ -42,8 +39,11 @@ export type Notification =
   | RenewalFailed
   | PaymentReceived
   | AiToolOpen
+  | AiResult
   | TakedownNews
   | ReportOutcome
+  | StaffNews
+  | IdentityNews
 
 /** What waits in a job until it is told. A reset link must not: see `mailPasswordReset`. */
 export type Tellable = Exclude<Notification, PasswordReset>
@@ -60,12 +60,19 @@ export const typeOf: Record<Notification['kind'], NotificationType | null> = {
   'renewal-failed': 'renewal',
   receipt: 'receipt',
   'ai-tool-open': 'account',
+  'ai-result': 'ai_result',
+  'comment-removed': 'account',
   'post-removed': 'account',
   'post-restored': 'account',
   'purchase-refunded': 'receipt',
   'refunds-waiting': 'account',
   'scheduled-posts-changed': 'account',
   'report-outcome': 'account',
+  'profile-warned': 'account',
+  'profile-banned': 'account',
+  'ban-ended': 'account',
+  'identity-decided': 'account',
+  'identity-waiting': 'account',
 }
 
 /** The page of the app that leads on from it. */
@@ -75,7 +82,12 @@ export function pathOf(notification: Notification): string {
       return `/settings#${places[notification.method]}`
     case 'ai-tool-open':
       return notification.slug === null ? '/ai' : `/ai/${notification.slug}`
+    case 'ai-result':
+      return pathOfResult(notification)
+    case 'identity-waiting':
+      return `/admin/kyc/${notification.checkId}`
     case 'post-restored':
+    case 'ban-ended':
     case 'scheduled-posts-changed':
       return `/${notification.username}`
     default:
@@ -83,7 +95,14 @@ export function pathOf(notification: Notification): string {
   }
 }
 
-type WithVaryingPage = 'payout-destination' | 'ai-tool-open' | 'post-restored' | 'scheduled-posts-changed'
+type WithVaryingPage =
+  | 'payout-destination'
+  | 'ai-tool-open'
+  | 'ai-result'
+  | 'post-restored'
+  | 'scheduled-posts-changed'
+  | 'ban-ended'
+  | 'identity-waiting'
 
 const pages: Record<Exclude<Notification['kind'], WithVaryingPage>, string> = {
   'sign-up-attempted': '/',
@@ -94,10 +113,14 @@ const pages: Record<Exclude<Notification['kind'], WithVaryingPage>, string> = {
   'renewal-coming': '/settings#subscription',
   'renewal-failed': '/settings#subscription',
   receipt: '/settings#billing',
+  'comment-removed': '/contact',
   'post-removed': '/earnings',
   'purchase-refunded': '/transactions',
   'refunds-waiting': '/admin/jobs',
   'report-outcome': '/help/reporting',
+  'profile-warned': '/contact',
+  'profile-banned': '/contact',
+  'identity-decided': '/settings#verification',
 }
 
 /** Whether its mails can be turned off. The others protect an account, wait for an answer, or were asked for once. */
@@ -120,15 +143,31 @@ export function mailOf(notification: Notification, site: Site): MailText {
     case 'profile-transferred':
       return profileTransferredMail(notification, site)
     case 'renewal-coming':
-      return renewalComingMail(notification, site)
     case 'renewal-failed':
-      return renewalFailedMail(notification, site)
+      return renewalMail(notification, site)
     case 'receipt':
       return receiptMail(notification, site)
+    default:
+      return newsMailOf(notification, site)
+  }
+}
+
+type News = AiToolOpen | AiResult | ReportOutcome | StaffNews | IdentityNews | TakedownNews
+
+function newsMailOf(notification: News, site: Site): MailText {
+  switch (notification.kind) {
     case 'ai-tool-open':
-      return aiToolOpenMail(notification, site)
+    case 'ai-result':
+      return aiMail(notification, site)
     case 'report-outcome':
       return reportOutcomeMail(notification, site)
+    case 'profile-warned':
+    case 'profile-banned':
+    case 'ban-ended':
+      return staffMail(notification, site)
+    case 'identity-decided':
+    case 'identity-waiting':
+      return identityMail(notification, site)
     default:
       return takedownMail(notification, site)
   }

@@ -11,7 +11,11 @@ const typesInApp = [
   ...(['follow', 'subscription', 'like', 'comment', 'reply', 'comment_like', 'mention'] as const),
   ...(['tip', 'purchase', 'ai_result', 'receipt', 'renewal', 'payout'] as const),
 ]
-const typesByEmail = ['receipt', 'renewal', 'payout'] as const
+const typesByEmail = ['ai_result', 'receipt', 'renewal', 'payout'] as const
+
+/** Of everything else a user is told until they turn it off. */
+const isOnAtFirst = (type: ToldType, channel: NotificationChannel): boolean =>
+  !(type === 'ai_result' && channel === 'email')
 
 /** What a user wants to be told, and how. */
 export async function showPreferences(
@@ -20,16 +24,14 @@ export async function showPreferences(
 ): Promise<NotificationPreferences> {
   const choices = await db
     .selectFrom('notification_choice')
-    .select(['type', 'channel'])
+    .select(['type', 'channel', 'is_on'])
     .where('user_id', '=', userId)
-    .where('is_on', '=', false)
     .execute()
-  const off = new Set(choices.map(({ type, channel }) => `${type} ${channel}`))
-  const inApp = (type: NotificationType) => ({
-    in_app: !off.has(`${type} in_app`),
-    push: !off.has(`${type} push`),
-  })
-  const both = (type: NotificationType) => ({ ...inApp(type), email: !off.has(`${type} email`) })
+  const chosen = new Map(choices.map(({ type, channel, is_on: isOn }) => [`${type} ${channel}`, isOn]))
+  const isOn = (type: ToldType, channel: NotificationChannel): boolean =>
+    chosen.get(`${type} ${channel}`) ?? isOnAtFirst(type, channel)
+  const inApp = (type: NotificationType) => ({ in_app: isOn(type, 'in_app'), push: isOn(type, 'push') })
+  const both = (type: NotificationType) => ({ ...inApp(type), email: isOn(type, 'email') })
   return {
     follow: inApp('follow'),
     subscription: inApp('subscription'),
@@ -40,11 +42,11 @@ export async function showPreferences(
     mention: inApp('mention'),
     tip: inApp('tip'),
     purchase: inApp('purchase'),
-    ai_result: inApp('ai_result'),
+    ai_result: both('ai_result'),
     receipt: both('receipt'),
     renewal: both('renewal'),
     payout: both('payout'),
-    message: { push: !off.has('message push') },
+    message: { push: isOn('message', 'push') },
   }
 }
 
@@ -60,7 +62,7 @@ export async function isWanted(
     .where('type', '=', type)
     .where('channel', '=', channel)
     .executeTakeFirst()
-  return choice?.is_on ?? true
+  return choice?.is_on ?? isOnAtFirst(type, channel)
 }
 
 /** Turns one type off on one channel. */

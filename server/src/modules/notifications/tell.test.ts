@@ -8,7 +8,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { deleteOldKeys } from './delete-old-keys.ts'
 import { deliverOnce } from './deliver.ts'
-import { recall, tell, type Telling } from './tell.ts'
+import { recall, tell, tellByMail, type Telling } from './tell.ts'
 
 let world: World
 let leo: Person
@@ -171,4 +171,28 @@ test('records of what was told are deleted after a while, not before', async () 
   expect(
     await world.db.selectFrom('notification_key').select('key').where('key', 'in', [old, recent]).execute(),
   ).toEqual([{ key: recent }])
+})
+
+test('an AI result is mailed once to those who turned that on, and nothing is queued for the others', async () => {
+  const key = randomUUID()
+  const notification = {
+    kind: 'ai-result',
+    title: 'Face swap',
+    slug: 'face-swap',
+    requestId: 'r',
+    outcome: 'succeeded',
+  } as const
+  const mail = () =>
+    inTransaction(world.db, (tx) => tellByMail(tx, { key, userId: leo.userId, notification }))
+  await mail()
+  expect(await countJobs(world.db)).toBe(0)
+  const preferences = preferencesWith({ ai_result: { in_app: true, push: true, email: true } })
+  await world.call(leo, 'PUT', '/profile/preferences/notifications', preferences)
+  await Promise.all([mail(), mail()])
+  await runJobs(world)
+  await mail()
+  await runJobs(world)
+  expect(subjects()).toEqual(['Face swap: your result is ready'])
+  await collectNotifications(world)
+  expect((await world.call(leo, 'GET', '/profile/notifications')).body.data).toEqual([])
 })

@@ -22,6 +22,13 @@ export async function insertPayout(tx: Tx, payout: Insertable<PayoutsTables['pay
 export const findPayout = (db: Db, { id }: { id: string }): Promise<PayoutRow | undefined> =>
   db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** How many payouts wait for an admin. */
+export async function countRequestedPayouts(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payout where state = 'requested'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** A payout, locked so that nobody else decides or books it until the transaction ends. */
 export const lockPayout = (tx: Tx, { id }: { id: string }): Promise<PayoutRow | undefined> =>
   tx.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

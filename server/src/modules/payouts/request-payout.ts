@@ -14,7 +14,7 @@ import {
 import type { Payments } from '#gateways/payments/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
-import { canSell, type VerificationConfig } from '#verification'
+import { requireCanSell, type VerificationConfig } from '#verification'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { requireOwnProfile } from '#profiles'
@@ -85,7 +85,7 @@ interface Wanted {
 async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }: Wanted): Promise<void> {
   const { db, config, clock } = deps
   const { profileId, userId } = actor
-  if (!canSell(config)) throw new Problem('selling-not-allowed')
+  await requireCanSell(deps, actor)
   const to = await destinationOf(deps, actor, method)
   const at = clock.now()
   await inTransaction(db, async (tx) => {

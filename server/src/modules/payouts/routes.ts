@@ -15,6 +15,7 @@ import { changeBankAccount, changeCryptoAddress, showBankAccount } from './desti
 import { listDebts } from './list-debts.ts'
 import { listAllPayouts, listOwnPayouts, showPayout } from './list-payouts.ts'
 import { requestPayout, type RequestDeps } from './request-payout.ts'
+import { showCreatorCredits } from './show-creator-credits.ts'
 import { showEarningsBalance } from './show-earnings-balance.ts'
 import { showWallet } from './show-wallet.ts'
 import { transferBalance } from './transfer-balance.ts'
@@ -84,6 +85,10 @@ function destinationRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
 
 function adminRoutes(app: FastifyInstance, deps: PayoutsDeps): void {
   serve(app, payouts.listForAdmin, (admin, { query }) => listAllPayouts(deps.db, admin, query))
+
+  serve(app, payouts.showCreatorCredits, (_admin, { params }) =>
+    showCreatorCredits(deps, { profileId: params.id }),
+  )
 
   serve(app, payouts.listDebts, (_admin, { query }) => listDebts(deps.db, query))
 

@@ -38,7 +38,7 @@ export async function showEarningsBalance(
     on_its_way: shown(await sumUnderWay(db, { profileId })),
     owed: shown(await sumDebtsOfUser(db, { userId })),
     least_payout: config.LEAST_PAYOUT,
-    can_pay_out: canSell(config),
+    can_pay_out: await canSell({ db, config }, { userId }),
     methods: [
       { method: 'connect_account', destination: card?.payouts_enabled ? maskNumber(card.account_id) : null },
       { method: 'iban', destination: bank ? maskNumber(bank.iban) : null },

@@ -1,6 +1,6 @@
 import type { Unlock } from '@fanfare/contract/posts/post'
 import type { RawBuilder } from 'kysely'
-import { isBlocked, isFollowing, isMuted, isThere } from '#profiles'
+import { isBlocked, isFollowing, isMuted, isOutOfReach, isThere } from '#profiles'
 import { sql } from '#kernel/db'
 import type { Value } from '#kernel/database/prepared'
 import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
@@ -65,7 +65,7 @@ export const isHiddenAsNsfw = (look: LookSql) =>
  */
 export const listedTo = (look: LookSql) => sql<boolean>`(
   post.removed_at is null and ${isLive(look)} and ${isThere(author)} and ${passesNsfwFilter(look)}
-  and not ${isBlocked(look, author)} and not ${isMuted(look, author)}
+  and not ${isOutOfReach(look, author)} and not ${isMuted(look, author)}
 )`
 
 /** Whether a block is between the viewer and the author, so that one neither reacts to the post nor pays for it. */
@@ -79,9 +79,9 @@ export const isSold = sql<boolean>`exists (
 /** Whether a moderator removed the post. */
 export const isTakenDown = sql<boolean>`exists (select from takedown where takedown.post_id = post.id offset 0)`
 
-/** Whether the viewer sees what this profile says to others: comments and likes. A block doesn't hide it from staff. */
+/** Whether the viewer sees what this profile says to others: comments and likes. A block or a ban doesn't hide it from staff. */
 export const isShownTo = (look: Pick<LookSql, 'viewerId' | 'isStaff'>, profileId: RawBuilder<string>) =>
-  sql<boolean>`(${look.isStaff} or not ${isBlocked(look, profileId)})`
+  sql<boolean>`(${look.isStaff} or not ${isOutOfReach(look, profileId)})`
 
 /** Within its window, and not hidden. */
 export const isLive = ({ at }: Pick<LookSql, 'at'>) =>
@@ -155,7 +155,7 @@ const isOfferedTo = (look: LookSql) => sql<boolean>`(
 /** Whether nothing between the viewer and the author hides the post. */
 const isInReachOf = (look: LookSql) => sql<boolean>`(
   ${isThere(author)}
-  and (${look.isStaff} or not ${isBlocked(look, author)} or ${isBought(look)} or ${isSubscribed(look, author)})
+  and (${look.isStaff} or not ${isOutOfReach(look, author)} or ${isBought(look)} or ${isSubscribed(look, author)})
 )`
 
 // A story that its author put into a highlight shows after it ended, in the highlight and by its link.

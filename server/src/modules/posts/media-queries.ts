@@ -92,6 +92,7 @@ export interface ShownContentRow {
   content_id: string
   alt: string
   is_public: boolean
+  is_nsfw: boolean
   /** When its post was published, as PostgreSQL writes it. */
   key: string
   post_id: string
@@ -121,10 +122,10 @@ export async function listOpenMedia(db: Db, query: ProfileMediaQuery): Promise<S
     query.kind === undefined ? sql`true` : sql`${kindOf(sql`post_content.content_id`)} = ${query.kind}`
   const order = sql`order by key desc, post_id desc, position`
   const { rows } = await sql<ShownContentRow>`
-    select page.content_id, page.alt, page.is_public, page.key::text as key, page.post_id, page.position
+    select page.content_id, page.alt, page.is_public, page.is_nsfw, page.key::text as key, page.post_id, page.position
     from unnest(array['regular', 'reels']) as shown (type) cross join lateral (
       select post_content.content_id, post_content.alt, post_content.position, post_content.post_id,
-        post.published_at as key, ${isPublic(look)} as is_public
+        post.published_at as key, ${isPublic(look)} as is_public, post.nsfw as is_nsfw
       from post join post_content on post_content.post_id = post.id
       where post.profile_id = ${query.profileId}::uuid and post.type = shown.type
         and post.published_at is not null and post.removed_at is null and ${isLive(look)} and ${isOpenTo(look)} and ${ofKind} and ${isAfter}

@@ -14,6 +14,7 @@ import {
   type Look,
   type LookSql,
 } from './access.ts'
+import { firstCommentFor, type FirstCommentFacts } from './comments/first-comment.ts'
 import { countHiddenComments } from './comments/hidden-comments.ts'
 
 /** Everything that showing a post to one viewer takes. */
@@ -37,6 +38,8 @@ export interface PostFacts {
   removed_at: Date | null
   like_count: number
   comment_count: number
+  /** Null when the viewer can see none, or would have to unlock the post first. */
+  first_comment: FirstCommentFacts | null
   photo_count: number
   video_count: number
   duration_ms: number
@@ -67,7 +70,7 @@ const selectFacts = prepare<Look & { postIds: readonly string[] }, PostFacts>(
 )
 
 /** What a statement selects about each post, after `factSources`. */
-export const factsFor = ({ viewerId }: Pick<LookSql, 'viewerId'>) => {
+export const factsFor = ({ viewerId, isStaff }: Pick<LookSql, 'viewerId' | 'isStaff'>) => {
   // Offset 0 makes each a look at one row. Without it PostgreSQL may read everything that the viewer ever liked.
   const mine = sql`post_id = post.id and profile_id = ${viewerId} offset 0`
   const unlock = sql<Unlock | null>`rule.unlock`
@@ -76,7 +79,9 @@ export const factsFor = ({ viewerId }: Pick<LookSql, 'viewerId'>) => {
     ${countHiddenCharacters(unlock)} as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
     post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
     post.photo_count, post.video_count, post.duration_ms, counted.like_count,
-    greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+    greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
+    case when rule.unlock is null and post.removed_at is null then ${firstCommentFor({ viewerId, isStaff })} end as first_comment,
+    rule.unlock, rule.is_public,
     ${isFollowing({ viewerId }, sql`post.profile_id`)} as is_following, ${isBlockedFor({ viewerId })} as is_blocked,
     exists (select from post_like where ${mine}) as is_liked,
     exists (select from post_save where ${mine}) as is_saved,

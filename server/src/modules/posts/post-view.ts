@@ -6,6 +6,7 @@ import type { Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
 import { presentBadgeFacts } from '#profiles'
 import { lookOf } from './access.ts'
+import { presentFirstComment } from './comments/first-comment.ts'
 import { listPostFacts, type PostFacts } from './post-facts.ts'
 
 /** What every view of posts needs. */
@@ -26,14 +27,18 @@ export async function viewPosts(
   return facts.map((post) => presentPost(post, { signer, viewer, at }))
 }
 
-/** A post for one viewer. Pure: reads nothing. A locked one has a blurred preview and nothing of its media. */
+/** A post for one viewer. Pure: reads nothing. A locked or covered one has a blurred preview and nothing of its media. */
 export function presentPost(
   facts: PostFacts,
-  { signer, viewer, at }: { signer: MediaSigner; viewer: Viewer; at: Date },
+  {
+    signer,
+    viewer,
+    at,
+    isCovered = false,
+  }: { signer: MediaSigner; viewer: Viewer; at: Date; isCovered?: boolean },
 ): Post {
   const contents = readyContents(facts)
-  const isOpen = facts.unlock === null
-  const first = contents[0]
+  const isOpen = facts.unlock === null && !isCovered
   const author = presentBadgeFacts(facts.author)
   return {
     id: facts.id,
@@ -56,15 +61,14 @@ export function presentPost(
     edited_at: facts.edited_at?.toISOString() ?? null,
     like_count: facts.like_count,
     comment_count: facts.comment_count,
+    first_comment: facts.first_comment && presentFirstComment(facts.first_comment),
     photo_count: facts.photo_count,
     video_count: facts.video_count,
     duration_ms: facts.duration_ms,
-    media: isOpen
-      ? contents.map(({ alt, content }) =>
-          presentMedia(signer, content, { viewer, alt, isPublic: facts.is_public }),
-        )
-      : [],
-    preview: isOpen || !first ? null : presentLockedPreview(first.content),
+    media: (isOpen ? contents : []).map(({ alt, content }) =>
+      presentMedia(signer, content, { viewer, alt, isPublic: facts.is_public }),
+    ),
+    preview: isOpen ? null : previewOf(contents),
     is_ai: facts.hides_ai || contents.some(({ content }) => content.is_ai),
     unlock: facts.unlock,
     is_own: author.id === viewer.profileId,
@@ -75,6 +79,9 @@ export function presentPost(
     is_purchased: facts.is_purchased,
   }
 }
+
+const previewOf = ([first]: readonly { content: ShownFacts }[]) =>
+  first ? presentLockedPreview(first.content) : null
 
 /** What there is to show: a draft may still wait for a file. */
 const readyContents = ({ contents }: PostFacts): { alt: string; content: ShownFacts }[] =>

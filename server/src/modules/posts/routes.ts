@@ -14,6 +14,7 @@ import { listPostsOfProfile } from './feed/profile-posts.ts'
 import { publishPost, type WriteDeps } from './publishing/publish-post.ts'
 import { removePost } from './publishing/remove-post.ts'
 import { showPost, showSeenPost } from './show-post.ts'
+import { staffPostRoutes } from './staff/staff-post-routes.ts'
 import { storyRoutes } from './stories/story-routes.ts'
 import { takedownRoutes } from './takedowns/takedown-routes.ts'
 import type { TakingDownDeps } from './takedowns/take-down-post.ts'
@@ -53,6 +54,7 @@ export function postsRoutes(app: FastifyInstance, deps: PostsDeps): void {
   purchaseRoutes(app, deps)
   engagementRoutes(app, deps)
   takedownRoutes(app, deps)
+  staffPostRoutes(app, deps)
   storyRoutes(app, deps)
 }
 

@@ -1,5 +1,6 @@
 import type { ExpandedProfile } from '@fanfare/contract/profile-pages/expanded-profile'
 import { showOffer } from '#subscriptions'
+import type { VerificationConfig } from '#verification'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
@@ -10,7 +11,7 @@ import { showProfile } from './show-profile.ts'
  * `showProfile` does.
  */
 export async function expandProfile(
-  deps: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock; config: VerificationConfig },
   viewer: Viewer,
   { key, expand }: { key: string; expand: string | undefined },
 ): Promise<ExpandedProfile> {

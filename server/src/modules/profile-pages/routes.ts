@@ -11,6 +11,7 @@ import {
   requireComplete,
   type PictureDeps,
 } from '#profiles'
+import type { VerificationConfig } from '#verification'
 import type { SessionCache } from '#kernel/session-cache'
 import { serve } from '#kernel/serve'
 import { expandProfile } from './expand-profile.ts'
@@ -24,7 +25,7 @@ import { showProfile } from './show-profile.ts'
  */
 export function profilePagesRoutes(
   app: FastifyInstance,
-  deps: PictureDeps & { sessions: SessionCache },
+  deps: PictureDeps & { sessions: SessionCache; config: VerificationConfig },
 ): void {
   serve(app, profilePages.list, (viewer, { query }) => exploreCreators(deps, viewer, query))
 

@@ -8,6 +8,7 @@ import { balancesOf } from '#ledger'
 import { removeBankAccount } from '#payouts'
 import { countOwnProfiles, lockProfilesOfUserAllowingReferences, updateProfile } from '#profiles'
 import { endRenewals } from '#subscriptions'
+import { discardUnsentOf } from '#verification'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -68,6 +69,7 @@ async function changeOwner(tx: Tx, { clock }: AcceptingDeps, transfer: ProfileTr
   await removeBankAccount(tx, { profileId })
   await endRenewals(tx, { profileId, toUserId, at })
   await endConsents(tx, { profileId, at })
+  await discardUnsentOf(tx, { profileId, at })
   await deleteNotificationsOfProfile(tx, { profileId })
   await leaveChats(tx, { profileId, at })
   await recallRequest(tx, transfer)

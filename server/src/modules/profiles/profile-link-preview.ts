@@ -1,14 +1,15 @@
 import type { Picture } from '@fanfare/contract/content/media'
 import type { Db } from '#kernel/db'
+import { visitor } from '#kernel/viewer'
 import { listPictures } from './pictures/pictures.ts'
-import { findProfile } from './queries.ts'
+import { findProfileFor } from './queries.ts'
 
-/** What a link to a profile tells about it to anybody; null when there is no such profile. */
+/** What a link to a profile tells about it to anybody; null when there is no such profile, or it is banned. */
 export async function profileLinkPreview(
   db: Db,
   { username: key }: { username: string },
 ): Promise<{ username: string; display_name: string; bio: string; photo: Picture | null } | null> {
-  const row = await findProfile(db, { key })
+  const row = await findProfileFor(db, visitor, { key })
   if (!row) return null
   const pictures = await listPictures(db, [row.photo_content_id])
   const { username, display_name, bio } = row

@@ -3,7 +3,7 @@ import { sql, type Db, type Tx } from '#kernel/db'
 import { isUuid } from '#kernel/uuid'
 import { isStaff, type Viewer } from '#kernel/viewer'
 import { isFollowing } from './access.ts'
-import { hasBlocked, isBlocked, isMuted } from './blocks/access.ts'
+import { hasBlocked, isBannedForOthers, isMuted, isOutOfReach } from './blocks/access.ts'
 import type { ProfilesTables } from './tables.ts'
 
 type Row = Selectable<ProfilesTables['profile']>
@@ -51,16 +51,18 @@ export const lockFirstProfileShared = (tx: Tx, { userId }: { userId: string }): 
 export const findProfile = (db: Db, { key }: { key: string }): Promise<Row | undefined> =>
   selectByKey(db, key).executeTakeFirst()
 
-/** The same as somebody sees it: for whom it blocked, it isn't there. Staff see it. */
+/** The same as somebody sees it: it isn't there for those whom it blocked, nor for anybody while it is banned. Staff see it. */
 export const findProfileFor = (
   db: Db,
   viewer: Viewer,
   { key }: { key: string },
 ): Promise<Row | undefined> => {
   const select = selectByKey(db, key)
-  if (viewer.profileId === null || isStaff(viewer)) return select.executeTakeFirst()
-  const blocksViewer = hasBlocked(sql.ref('profile.id'), idSql(viewer.profileId))
-  return select.where(sql<boolean>`not ${blocksViewer}`).executeTakeFirst()
+  if (isStaff(viewer)) return select.executeTakeFirst()
+  const [id, viewerId] = [sql.ref<string>('profile.id'), idSql(viewer.profileId)]
+  return select
+    .where(sql<boolean>`not ${hasBlocked(id, viewerId)} and not ${isBannedForOthers({ viewerId }, id)}`)
+    .executeTakeFirst()
 }
 
 const selectByKey = (db: Db, key: string) => {
@@ -99,7 +101,7 @@ export async function findProfileIds(
     .select(['id', 'username'])
     .where('username', '=', sql<string>`any(${usernames.map((name) => name.toLowerCase())}::text[])`)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`not ${isBlocked({ viewerId: idSql(viewerId) }, sql.ref('profile.id'))}`)
+    .where(sql<boolean>`not ${isOutOfReach({ viewerId: idSql(viewerId) }, sql.ref('profile.id'))}`)
     .execute()
   return new Map(rows.map(({ id, username }) => [username, id]))
 }
@@ -122,7 +124,7 @@ export async function listCardRows(
   const look = { viewerId: idSql(viewer.profileId) }
   const isShown = isStaff(viewer)
     ? sql<boolean>`true`
-    : sql<boolean>`not ${isBlocked(look, sql.ref('profile.id'))}`
+    : sql<boolean>`not ${isOutOfReach(look, sql.ref('profile.id'))}`
   return db
     .selectFrom('profile')
     .select(cardColumns)

@@ -11,6 +11,7 @@ import { deleteProfile } from './delete-profile.ts'
 import { listFollowers, listOwnFollowers } from './follows/follow-lists.ts'
 import { changeListPreferences, showListPreferences } from './follows/list-preferences.ts'
 import { listOwnProfiles } from './list-own-profiles.ts'
+import { listMentionable } from './mentions/list-mentionable.ts'
 import { switchProfile } from './switch-profile.ts'
 
 /** The routes that need nothing but profiles. Those that answer with a whole page are in `profile-pages`. */
@@ -34,6 +35,8 @@ export function profilesRoutes(
   serve(app, profiles.showListPreferences, (actor) => showListPreferences(deps, actor))
 
   serve(app, profiles.changeListPreferences, (actor, { body }) => changeListPreferences(deps, actor, body))
+
+  serve(app, profiles.listMentionable, (actor, { query }) => listMentionable(deps, actor, query))
 
   serve(app, followers.listFollowers, (actor, { query }) => listOwnFollowers(deps, actor, { page: query }))
 

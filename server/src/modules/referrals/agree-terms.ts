@@ -3,6 +3,7 @@ import { idAt, type Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { recordStaffAction } from '#moderation'
 import { isUser } from './queries.ts'
 import type { Percentages } from './terms.ts'
 import { findLatestChange, findTerms, insertTermsChange, replaceTerms } from './terms-queries.ts'
@@ -40,6 +41,15 @@ export async function agreeTerms(
   const terms = { user_id: userId, social_percent, ai_percent }
   await inTransaction(db, async (tx) => {
     if (!(await replaceTerms(tx, terms))) return
+    const subject = { type: 'user', id: userId } as const
+    const details = { social_percent, ai_percent }
+    await recordStaffAction(tx, {
+      actorId: admin.userId,
+      kind: 'change-referral-terms',
+      subject,
+      details,
+      at,
+    })
     await insertTermsChange(tx, { id: idAt(at), ...terms, changed_by: admin.userId, changed_at: at })
   })
 }

@@ -5,7 +5,7 @@ import { subscriptionLimits } from '@fanfare/contract/subscriptions/limits'
 import { refuseBeyondOwnLimit, sell } from '#ledger'
 import type { Fulfilment, PaidCheckout } from '#payments'
 import { tellProfile } from '#notifications'
-import { takesPayments } from '#profiles'
+import { ensureFollow, takesPayments } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
 import { idAt } from '#kernel/clock'
 import type { Tx } from '#kernel/db'
@@ -70,6 +70,7 @@ export const fulfilSubscriptions = ({ config }: { config: TermsConfig }): Fulfil
     if (paid.subscription?.isRenewal !== true) {
       const parties = { toProfileId: creatorId, byProfileId: profileId }
       await tellProfile(tx, { ...parties, type: 'subscription', id: periodId, amount: price, at })
+      await ensureFollow(tx, { followerId: profileId, followedId: creatorId }, at)
     }
     return null
   },

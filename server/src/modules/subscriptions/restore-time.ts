@@ -14,7 +14,7 @@ import {
 
 /**
  * Restores time that was withdrawn from a subscription, from now or after what is left. It doesn't renew, since the card that
- * paid for it isn't charged any more. Returns the new period, or null if the creator doesn't accept subscribers.
+ * paid for it isn't charged again. Returns the new period, or null if the creator doesn't accept subscribers.
  */
 export async function restoreTime(
   tx: Tx,

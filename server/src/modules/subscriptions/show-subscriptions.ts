@@ -1,6 +1,7 @@
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import type { Offer, Subscription } from '@fanfare/contract/subscriptions/subscription'
 import { findProfileFor, takesPayments } from '#profiles'
+import { canSell, type VerificationConfig } from '#verification'
 import type { Clock } from '#kernel/clock'
 import { sql, type Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
@@ -34,7 +35,7 @@ export async function showSubscription(
  * null if nobody can subscribe. Throws `profile-not-found`.
  */
 export async function showOffer(
-  { db, clock }: ShowDeps,
+  { db, clock, config }: ShowDeps & { config: VerificationConfig },
   viewer: Viewer,
   { profileId }: { profileId: string },
 ): Promise<Offer> {
@@ -45,7 +46,9 @@ export async function showOffer(
   // Checked without the user, so that creators see what others see.
   const payer = { payerId: viewer.profileId, userId: null }
   const isTaking =
-    plan?.is_open === true && (await takesPayments(db, { profileId: profile.id, ...payer, at }))
+    plan?.is_open === true &&
+    (await takesPayments(db, { profileId: profile.id, ...payer, at })) &&
+    (plan.monthly_price === 0n || (await canSell({ db, config }, { userId: profile.user_id })))
   const row =
     viewer.profileId === null
       ? undefined

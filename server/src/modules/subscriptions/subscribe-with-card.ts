@@ -2,6 +2,7 @@ import type { CheckoutStart } from '@fanfare/contract/payments/checkout'
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { refuseBeyondOwnLimit } from '#ledger'
 import { startCheckout, type StartCheckoutDeps } from '#payments'
+import type { VerificationConfig } from '#verification'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { requireOffer } from './subscribe.ts'
@@ -12,7 +13,7 @@ import { findSubscription } from './subscription-queries.ts'
  * `subscribe` throws, except for missing credits, `amount-too-small` if it is free, and what `startCheckout` throws.
  */
 export async function subscribeWithCard(
-  deps: StartCheckoutDeps,
+  deps: StartCheckoutDeps & { config: VerificationConfig },
   actor: Actor,
   wanted: {
     checkoutId: string
@@ -25,7 +26,7 @@ export async function subscribeWithCard(
   const { creatorId, months } = wanted
   const at = deps.clock.now()
   const before = await findSubscription(deps.db, { subscriberId: actor.profileId, creatorId })
-  const { seller, price } = await requireOffer(deps.db, actor, { ...wanted, before, at })
+  const { seller, price } = await requireOffer(deps, actor, { ...wanted, before, at })
   if (price === 0n) throw new Problem('amount-too-small', { fields: { price: 'This costs nothing.' } })
   await refuseBeyondOwnLimit(deps.db, { userId: actor.userId, amount: price, at })
   return startCheckout(deps, actor, {

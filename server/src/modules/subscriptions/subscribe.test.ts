@@ -50,6 +50,16 @@ const refused = (run: () => Promise<Answer>, refusal: Refusal) =>
 const listActive = async (who: Person) =>
   (await world.call(who, 'GET', '/setting/active-subscription')).body.data
 
+test('a program that names the length `length` and sends no id subscribes for that time, and pays once', async () => {
+  const fan = await rich('program')
+  const form = { length: 3, price: 27 }
+  const { status, body } = await world.send(fan, 'POST', path(leo), form)
+  expect([status, body['months']]).toEqual([200, 3])
+  expect(await balanceOf(world, fan)).toBe(200_00n - 27_00n)
+  expect((await world.send(fan, 'POST', path(leo), form)).body['code']).toBe('already-subscribed')
+  expect((await world.send(fan, 'POST', path(leo), { length: 2, price: 18 })).status).toBe(400)
+})
+
 test('a subscription opens what is for subscribers, for its length, and the creator earns', async () => {
   const fan = await rich('fan')
   const content = await makeContent(world, leo)
@@ -136,7 +146,7 @@ test('fifty subscriptions of the same two at once are one', async () => {
   expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([190_00n, 8_00n])
 })
 
-test('an id that stands for another subscription is a conflict', async () => {
+test('an id that belongs to another subscription is a conflict', async () => {
   const [fan, other, star] = [await rich('first'), await rich('second'), await creatorNamed('nova')]
   const id = randomUUID()
   await subscribe(fan, leo, { id })

@@ -2,8 +2,9 @@ import { creditsToNumber, credits, type Credits } from '@fanfare/contract/money/
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 import { readAmount, sell } from '#ledger'
 import { tellProfile } from '#notifications'
-import { findSeller, requireOwnProfile, type Seller } from '#profiles'
+import { ensureFollow, findSeller, requireOwnProfile, type Seller } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
+import { requireCanSell, type VerificationConfig } from '#verification'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
@@ -24,7 +25,7 @@ import {
 } from './subscription-queries.ts'
 
 export interface SubscribingDeps {
-  config: TermsConfig
+  config: TermsConfig & VerificationConfig
   db: Db
   clock: Clock
 }
@@ -39,7 +40,7 @@ export interface Subscribing {
 }
 
 /**
- * Subscribes with credits, or for free if it costs nothing. Throws `profile-not-found`, `own-profile`,
+ * Subscribes with credits, or for free if it costs nothing, and follows the creator. Throws `profile-not-found`, `own-profile`,
  * `already-subscribed`, `not-subscribable`, `price-has-changed`, what `readAmount` throws, `not-enough-credits`,
  * `spending-limit-reached`, and `conflict` when the id was used for something else.
  */
@@ -58,7 +59,7 @@ export async function subscribe(
       creatorId: wanted.creatorId,
     })
     if (await isDone(tx, actor, { ...wanted, id })) return
-    const { seller, price } = await requireOffer(tx, actor, { ...wanted, before, at })
+    const { seller, price } = await requireOffer({ db: tx, config }, actor, { ...wanted, before, at })
     await queueToBegin(tx, { subscriberId: actor.profileId, creatorId: seller.id })
     const pair = { subscriber_id: actor.profileId, creator_id: seller.id }
     const time = { months: wanted.months, price, ends_at: addMonths(at, wanted.months) }
@@ -85,18 +86,21 @@ export async function subscribe(
     await endAtCardProvider(tx, before?.card_subscription_id)
     const parties = { toProfileId: seller.id, byProfileId: actor.profileId }
     await tellProfile(tx, { ...parties, type: 'subscription', id, amount: price, at })
-    if (price === 0n) return
-    await sell(tx, {
-      key: `subscription:${id}`,
-      type: 'subscription_payment',
-      buyer: actor,
-      sellerId: seller.id,
-      price,
-      terms: await termsOfSale({ config }, tx, seller.id),
-      subjectId: id,
-      at,
-      metadata: { months: wanted.months },
-    })
+    if (price > 0n) {
+      await sell(tx, {
+        key: `subscription:${id}`,
+        type: 'subscription_payment',
+        buyer: actor,
+        sellerId: seller.id,
+        price,
+        terms: await termsOfSale({ config }, tx, seller.id),
+        subjectId: id,
+        at,
+        metadata: { months: wanted.months },
+      })
+    }
+    // Last, since it locks counters that other followers of this creator wait for.
+    await ensureFollow(tx, { followerId: actor.profileId, followedId: seller.id }, at)
   })
 }
 
@@ -123,7 +127,7 @@ export interface Offer {
  * Throws what `subscribe` throws.
  */
 export async function requireOffer(
-  db: Db,
+  { db, config }: { db: Db; config: VerificationConfig },
   actor: Actor,
   wanted: Pick<Subscribing, 'creatorId' | 'months' | 'price'> & {
     before: SubscriptionRow | undefined
@@ -137,6 +141,7 @@ export async function requireOffer(
   if (!plan?.is_open) throw new Problem('not-subscribable')
   const shown = readAmount(wanted.price, { field: 'price', least: 0n })
   const { price } = priceOf(plan, months)
+  if (price > 0n) await requireCanSell({ db, config }, { userId: seller.userId, problem: 'not-subscribable' })
   if (shown !== price) {
     throw new Problem('price-has-changed', { facts: { price: creditsToNumber(price) } })
   }

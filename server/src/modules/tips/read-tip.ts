@@ -5,6 +5,7 @@ import type { tips } from '@fanfare/contract/tips/routes'
 import { readAmount } from '#ledger'
 import { isPostOf } from '#posts'
 import { findSeller, type Seller } from '#profiles'
+import { requireCanSell, type VerificationConfig } from '#verification'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -25,11 +26,12 @@ export interface ReadTip {
  * `not-taking-payments`, what `readAmount` throws, and `invalid-request` for a post that this profile does not show.
  */
 export async function readTip(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, config }: { db: Db; clock: Clock; config: VerificationConfig },
   actor: Actor,
   { form, at }: { form: Omit<TipForm, 'id'>; at: Date },
 ): Promise<ReadTip> {
   const seller = await findSeller(db, { profileId: form.profile_id, actor, at })
+  await requireCanSell({ db, config }, { userId: seller.userId, problem: 'not-taking-payments' })
   const amount = readTipAmount(form.amount)
   const postId = form.post_id?.toLowerCase() ?? null
   if (postId !== null && !(await isPostOf({ db, clock }, actor, { postId, profileId: seller.id }))) {

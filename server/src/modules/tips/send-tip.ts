@@ -3,6 +3,7 @@ import type { Tip } from '@fanfare/contract/tips/tip'
 import { findTransfer, getTransfer, sell, showBalance, type TransferRow } from '#ledger'
 import { tellProfile } from '#notifications'
 import { termsOfSale, type TermsConfig } from '#referrals'
+import type { VerificationConfig } from '#verification'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -10,7 +11,7 @@ import type { Actor } from '#kernel/viewer'
 import { readTip, readTipAmount, type TipForm } from './read-tip.ts'
 
 export interface TippingDeps {
-  config: TermsConfig
+  config: TermsConfig & VerificationConfig
   db: Db
   clock: Clock
 }
@@ -60,7 +61,7 @@ async function tip(
   { actor, form, key }: { actor: Actor; form: TipForm; key: string },
 ): Promise<{ id: string }> {
   const at = clock.now()
-  const { seller, amount, message, postId } = await readTip({ db: tx, clock }, actor, { form, at })
+  const { seller, amount, message, postId } = await readTip({ db: tx, clock, config }, actor, { form, at })
   const sold = await sell(tx, {
     key,
     type: 'profile_tip',

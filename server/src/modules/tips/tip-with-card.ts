@@ -3,6 +3,7 @@ import type { BodyOf } from '@fanfare/contract/api/route'
 import type { tips } from '@fanfare/contract/tips/routes'
 import { refuseBeyondOwnLimit } from '#ledger'
 import { startCheckout, type StartCheckoutDeps } from '#payments'
+import type { VerificationConfig } from '#verification'
 import type { Actor } from '#kernel/viewer'
 import { readTip } from './read-tip.ts'
 
@@ -11,7 +12,7 @@ import { readTip } from './read-tip.ts'
  * `spending-limit-reached`, and what `startCheckout` throws.
  */
 export async function tipWithCard(
-  deps: StartCheckoutDeps,
+  deps: StartCheckoutDeps & { config: VerificationConfig },
   actor: Actor,
   form: BodyOf<typeof tips.sendWithCard> & { profile_id: string },
 ): Promise<CheckoutStart> {

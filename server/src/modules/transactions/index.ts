@@ -1,1 +1,2 @@
+export { listTransactions } from './list-transactions.ts'
 export { transactionsModule } from './module.ts'

@@ -14,12 +14,15 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { idsOfDays } from './ids-of-days.ts'
 
+/** Whose transactions: a profile, and the user whose wallet it has. */
+type Party = Pick<Actor, 'userId' | 'profileId'>
+
 type TransactionsQuery = PageQuery & Days & { type?: TransactionType; direction?: Direction }
 
 /** What came in and went out for the own profile and its wallet, latest first. Throws what `idsOfDays` throws. */
 export async function listTransactions(
   { db }: { db: Db },
-  actor: Actor,
+  actor: Party,
   query: TransactionsQuery,
 ): Promise<Page<Transaction>> {
   const { since, before } = idsOfDays(query)
@@ -41,7 +44,7 @@ export async function listTransactions(
 /** One transaction of the own profile. Throws `transaction-not-found`. */
 export async function showTransaction(
   { db }: { db: Db },
-  actor: Actor,
+  actor: Party,
   { id }: { id: string },
 ): Promise<Transaction> {
   const [transaction] = await show(db, actor, [id])
@@ -49,7 +52,7 @@ export async function showTransaction(
   return transaction
 }
 
-async function show(db: Db, actor: Actor, ids: readonly string[]): Promise<Transaction[]> {
+async function show(db: Db, actor: Party, ids: readonly string[]): Promise<Transaction[]> {
   const facts = await listTransactionFacts(db, {
     ids,
     userId: actor.userId,
@@ -61,7 +64,7 @@ async function show(db: Db, actor: Actor, ids: readonly string[]): Promise<Trans
   return own.map((fact) => present(actor, fact, badges))
 }
 
-const isOf = ({ profileId }: Actor, fact: TransactionFacts): boolean => {
+const isOf = ({ profileId }: Party, fact: TransactionFacts): boolean => {
   const {
     source_profile_id: source,
     destination_profile_id: destination,
@@ -72,14 +75,14 @@ const isOf = ({ profileId }: Actor, fact: TransactionFacts): boolean => {
 }
 
 /** The profile on the other side. A referrer sees whose sale brought the reward. */
-function otherOf({ profileId }: Actor, fact: TransactionFacts): string | null {
+function otherOf({ profileId }: Party, fact: TransactionFacts): string | null {
   const { source_profile_id: source, destination_profile_id: destination } = fact
   if (source === profileId) return destination === profileId ? null : destination
   if (destination === profileId) return source
   return fact.undoes === null ? destination : source
 }
 
-function present(actor: Actor, fact: TransactionFacts, badges: Map<string, ProfileBadge>): Transaction {
+function present(actor: Party, fact: TransactionFacts, badges: Map<string, ProfileBadge>): Transaction {
   const { profileId } = actor
   const direction = directionOf(profileId, fact)
   const isReferrer = ![fact.source_profile_id, fact.destination_profile_id].includes(profileId)
@@ -111,7 +114,7 @@ const sidesOf = ({ source_profile_id, destination_profile_id, subject_id }: Tran
 })
 
 /** Between the referrer and whom they brought: who bought what there is no business of theirs. */
-function sidesOfReward(actor: Actor, fact: TransactionFacts): Sides {
+function sidesOfReward(actor: Party, fact: TransactionFacts): Sides {
   const ends = [otherOf(actor, fact), actor.profileId]
   const [source, destination] = fact.undoes === null ? ends : ends.toReversed()
   return {

@@ -1,1 +1,3 @@
-export { canSell, type VerificationConfig } from './can-sell.ts'
+export { canSell, needsIdentity, requireCanSell, type VerificationConfig } from './can-sell.ts'
+export { discardUnsentOf } from './pictures/discard-unsent.ts'
+export { verificationModule } from './module.ts'

@@ -67,7 +67,7 @@ const bought = (who: Person) =>
 const bookingsOf = async (disputeId: string) =>
   (await world.stripe.disputes.retrieve(disputeId)).balance_transactions
 
-test('a dispute that is lost after a partial refund costs its fee once, on the day the provider booked it, and nobody but the platform pays it', async () => {
+test('a dispute that is lost after a partial refund costs its fee once, on the day the provider booked it, and only the platform pays it', async () => {
   const mia = await world.person('mia')
   const leo = await world.person('leo')
   const { id, payment, charge } = await bought(mia)

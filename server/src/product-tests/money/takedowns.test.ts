@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   people += 1
-  // Signed in anew for each test, since days pass in some.
+  // Signed in again for each test, since days pass in some.
   moderator = await world.person(`moderator${people}`, { role: 'moderator' })
   mia = await world.person(`mia${people}`)
   leo = await world.person(`leo${people}`)

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ToldType } from '@fanfare/contract/notifications/notification-type'
 import { inTransaction } from '#kernel/db'
-import { tell, tellProfile } from '#notifications'
+import { tell } from '#notifications'
 import { publish } from '#testing/known-posts'
 import type { Person, World } from '#testing/world'
+import { offerProfile } from './offer-profile.ts'
+import { tellOfResult } from '../../modules/ai/running/tell-of-request.ts'
 
 export type Channel = 'in_app' | 'push' | 'email'
 
@@ -115,17 +117,20 @@ export const affairs = {
     {
       happens: ({ world, leo }) =>
         inTransaction(world.db, (tx) =>
-          tellProfile(tx, {
-            type: 'ai_result',
-            id: randomUUID(),
-            toProfileId: leo.profileId,
-            title: 'Image upscale: your result is ready',
-            path: '/ai/history',
-            at: world.clock.now(),
-          }),
+          tellOfResult(
+            tx,
+            {
+              id: randomUUID(),
+              user_id: leo.userId,
+              profile_id: leo.profileId,
+              task: 'video_upscale',
+              status: 'succeeded',
+            },
+            { at: world.clock.now() },
+          ),
         ),
       channels: ['in_app', 'push'],
-      says: () => 'Image upscale: your result is ready',
+      says: () => 'Video upscale: your result is ready',
     },
   ],
   receipt: [
@@ -227,6 +232,17 @@ export const affairs = {
     {
       happens: (cast) =>
         tellLeo(cast, {
+          kind: 'comment-removed',
+          username: cast.leo.username,
+          words: 'Followers for sale',
+          reason: 'Spam',
+        }),
+      channels: everywhere,
+      says: ({ leo }) => `A comment by “@${leo.username}” was removed by a moderator`,
+    },
+    {
+      happens: (cast) =>
+        tellLeo(cast, {
           kind: 'scheduled-posts-changed',
           username: cast.leo.username,
           count: 1,
@@ -250,6 +266,11 @@ export const affairs = {
       says: ({ leo }) => `A post by “@${leo.username}” was restored by an admin`,
     },
     {
+      happens: (cast) => tellLeo(cast, { kind: 'report-outcome', about: 'post', outcome: 'dismissed' }),
+      channels: everywhere,
+      says: () => 'We reviewed your report of a post',
+    },
+    {
       happens: ({ world, leo }) => world.call(null, 'POST', '/auth/forgot-password', { email: leo.email }),
       channels: ['email'],
       says: () => 'Reset your Fanfare password',
@@ -265,18 +286,3 @@ export const affairs = {
     },
   ],
 } as const satisfies Record<Exclude<ToldType, keyof typeof deeds>, readonly ToldEvent[]>
-
-/** Offers somebody a second profile, since the only one of a user can't be given away. */
-async function offerProfile(world: World, { from, to }: { from: Person; to: Person }): Promise<void> {
-  const spare = await world.person(`${from.username}_spare`)
-  await world.db
-    .updateTable('profile')
-    .set({ user_id: from.userId })
-    .where('id', '=', spare.profileId)
-    .execute()
-  await world.call(from, 'POST', '/user/profile/transfer', {
-    id: randomUUID(),
-    profile_id: spare.profileId,
-    to: to.username,
-  })
-}

@@ -180,6 +180,13 @@ describe.each(switchable)('of a %s', (type, affair) => {
   })
 })
 
+test('of an AI result Leo alone gets an email as well, once he turned those on', async () => {
+  const [result] = affairs.ai_result
+  const preferences = { ...allPreferences, ai_result: { in_app: true, push: true, email: true } }
+  await world.call(cast.leo, 'PUT', '/profile/preferences/notifications', preferences)
+  expect(await toldOf(result)).toEqual(leoOn(['in_app', 'push', 'email'], result))
+})
+
 describe.each<ToldEvent>(affairs.account)('of their account (%#)', (affair) => {
   test('Leo alone is told', async () => {
     expect(await toldOf(affair)).toEqual(leoOn(affair.channels, affair))

@@ -165,6 +165,7 @@ const general: readonly string[] = [
   'not-allowed',
   'not-found',
   'file-too-large',
+  'body-too-large',
   'too-many-requests',
 ]
 
@@ -197,6 +198,7 @@ function callHidden(who: Person | null, route: Route) {
     messageId: hidden.message,
     profileUuid: hiddenUuid,
     task: 'ai_chatbot',
+    side: 'front',
   }
   const body = route.body && !route.multipart ? leastOf(route.body, hidden.content) : undefined
   return world.send(who, route.method, addressOf(route, params), body)

@@ -23,7 +23,8 @@ const forAdmins = forStaff.filter(({ who }) => who === 'admin')
 function call(who: Person, route: Route) {
   const id = randomUUID()
   const body = route.body && !route.multipart ? leastOf(route.body, id) : undefined
-  return world.send(who, route.method, addressOf(route, { id, task: 'ai_chatbot' }), body)
+  const params = { id, profileUuid: id, task: 'ai_chatbot', side: 'front' }
+  return world.send(who, route.method, addressOf(route, params), body)
 }
 const refusal = async (who: Person, route: Route) => {
   const { status, body } = await call(who, route)

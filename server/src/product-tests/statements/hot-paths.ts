@@ -84,6 +84,11 @@ export const hotPaths: readonly HotPath[] = [
     ask: ({ call }) => status(call(null, 'GET', '/profile', { search: 'tag17' })),
   },
   {
+    name: 'people to mention',
+    statements: 4,
+    ask: ({ call, fan }) => status(call(fan, 'GET', '/profile/mentionable', { search: 'newcomr' })),
+  },
+  {
     name: 'a profile',
     statements: 4,
     ask: ({ call, fan, author }) => status(call(fan, 'GET', `/profile/${author.username}`)),
@@ -200,6 +205,23 @@ export const hotPaths: readonly HotPath[] = [
     ask: ({ call, admin }) => status(call(admin, 'GET', '/admin/takedown')),
   },
   {
+    name: 'the posts that moderators read',
+    statements: 3,
+    ask: ({ call, admin }) => status(call(admin, 'GET', '/admin/post')),
+  },
+  {
+    name: 'the posts of a creator that were removed',
+    statements: 2,
+    ask: ({ call, admin, author }) =>
+      status(call(admin, 'GET', `/admin/creator/${author.profileId}/posts`, { state: 'removed' })),
+  },
+  {
+    name: 'the figures of the platform',
+    statements: 6,
+    ask: ({ call, admin }) =>
+      status(call(admin, 'GET', '/admin/dashboard/statistics', { from: '2026-01-01', to: '2026-01-02' })),
+  },
+  {
     name: 'the refunds that wait for an admin',
     statements: 3,
     ask: ({ call, admin }) => status(call(admin, 'GET', '/admin/waiting-refund')),
@@ -232,7 +254,7 @@ export const hotPaths: readonly HotPath[] = [
   },
   {
     name: 'the session of a request',
-    statements: 4,
+    statements: 5,
     ask: ({ call, fan, forgetSessions }) => {
       forgetSessions()
       return status(call(fan, 'GET', '/auth/session'))

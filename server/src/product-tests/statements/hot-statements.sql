@@ -23,12 +23,16 @@ with page (id, key) as materialized (select page.id, page.key::text as key from 
         or post.profile_id = $5::uuid
         or $6::boolean
         or $7::boolean)
-      and not (exists (select from block
-          where blocker_id = $5::uuid
-          and blocked_id = post.profile_id offset 0)
-        or exists (select from block
-          where blocker_id = post.profile_id
-          and blocked_id = $5::uuid offset 0))
+      and not ((exists (select from block
+            where blocker_id = $5::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $5::uuid offset 0))
+        or (post.profile_id is distinct from $5::uuid
+          and exists (
+            select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+          )))
       and not exists (select from mute
         where muter_id = $5::uuid
         and muted_id = post.profile_id offset 0)
@@ -44,7 +48,38 @@ case when rule.unlock is null or post.teaser is null then 0
 else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
-greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
+case when rule.unlock is null and post.removed_at is null then (
+  select json_build_array(liked.id, left(liked.body, 300), writer.username, writer.display_name)
+  from (
+    select comment.id, comment.profile_id, comment.body, comment.like_count, comment.created_at
+    from comment
+    where comment.post_id = post.id and comment.parent_id is null and comment.removed_at is null
+    order by comment.like_count desc, comment.created_at desc, comment.id desc
+    limit 20
+  ) as liked
+  join profile as writer on writer.id = liked.profile_id
+  where exists (select from profile as alive
+    where alive.id = liked.profile_id
+    and alive.deleted_at is null)
+  and ($7::boolean
+    or not ((exists (select from block
+          where blocker_id = $5::uuid
+          and blocked_id = liked.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = liked.profile_id
+          and blocked_id = $5::uuid offset 0))
+      or (liked.profile_id is distinct from $5::uuid
+        and exists (
+          select from ban where ban.profile_id = liked.profile_id and ban.lifted_at is null offset 0
+        ))))
+  and not exists (select from mute
+    where muter_id = $5::uuid
+    and muted_id = liked.profile_id offset 0)
+  order by liked.like_count desc, liked.created_at desc, liked.id desc
+  limit 1
+) end as first_comment,
+rule.unlock, rule.is_public,
 exists (select from follow
   where follower_id = $5::uuid
   and followed_id = post.profile_id offset 0) as is_following, (exists (select from block
@@ -150,13 +185,16 @@ cross join lateral (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and (false
-              or not (exists (select from block
-                  where blocker_id = null::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = null::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = null::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = null::uuid offset 0))
+                or (post.profile_id is distinct from null::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = null::uuid
@@ -192,13 +230,16 @@ cross join lateral (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and (false
-              or not (exists (select from block
-                  where blocker_id = null::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = null::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = null::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = null::uuid offset 0))
+                or (post.profile_id is distinct from null::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = null::uuid
@@ -265,9 +306,11 @@ cross join lateral (
   ) as hidden_comments offset 0
 ) as rule
 order by wanted.position;
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
@@ -299,8 +342,10 @@ with picked as (
         where blocked_id = $1::uuid)
       and not exists (select from mute
         where muter_id = $1::uuid
-        and muted_id = "profile"."id" offset 0))
-    and "profile"."id" is distinct from $1::uuid
+        and muted_id = "profile"."id" offset 0)
+      and not exists (
+        select from ban where ban.profile_id = "profile"."id" and ban.lifted_at is null offset 0
+      )) and "profile"."id" is distinct from $1::uuid
     and not exists (select from follow
       where follower_id = $1::uuid
       and followed_id = "profile"."id" offset 0)
@@ -314,8 +359,10 @@ with picked as (
         where blocked_id = $1::uuid)
       and not exists (select from mute
         where muter_id = $1::uuid
-        and muted_id = "profile"."id" offset 0))
-    and "profile"."id" is distinct from $1::uuid
+        and muted_id = "profile"."id" offset 0)
+      and not exists (
+        select from ban where ban.profile_id = "profile"."id" and ban.lifted_at is null offset 0
+      )) and "profile"."id" is distinct from $1::uuid
     and not exists (select from follow
       where follower_id = $1::uuid
       and followed_id = "profile"."id" offset 0)
@@ -349,6 +396,7 @@ profile.post_count, profile.follower_count,
 ) as cover
 from picked join profile on profile.id = picked.id
 order by picked.list, picked.place;
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   content by content_pkey
@@ -362,9 +410,11 @@ order by picked.list, picked.place;
 -- THE FEED OF A FAN
 
 -- statement 1 of the feed of a visitor, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
@@ -384,6 +434,7 @@ order by picked.list, picked.place;
 --   variant by variant_pkey
 
 -- statement 2 of the feed of a visitor, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   content by content_pkey
@@ -397,9 +448,11 @@ order by picked.list, picked.place;
 -- A LATER PAGE OF THE FEED
 
 -- statement 1 of the feed of a visitor, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
@@ -450,12 +503,16 @@ with page (id, key) as materialized (select page.id, page.key::text as key from 
         or post.profile_id = $4::uuid
         or $6::boolean
         or $7::boolean)
-      and not (exists (select from block
-          where blocker_id = $4::uuid
-          and blocked_id = post.profile_id offset 0)
-        or exists (select from block
-          where blocker_id = post.profile_id
-          and blocked_id = $4::uuid offset 0))
+      and not ((exists (select from block
+            where blocker_id = $4::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $4::uuid offset 0))
+        or (post.profile_id is distinct from $4::uuid
+          and exists (
+            select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+          )))
       and not exists (select from mute
         where muter_id = $4::uuid
         and muted_id = post.profile_id offset 0)
@@ -472,7 +529,38 @@ case when rule.unlock is null or post.teaser is null then 0
 else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
-greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
+case when rule.unlock is null and post.removed_at is null then (
+  select json_build_array(liked.id, left(liked.body, 300), writer.username, writer.display_name)
+  from (
+    select comment.id, comment.profile_id, comment.body, comment.like_count, comment.created_at
+    from comment
+    where comment.post_id = post.id and comment.parent_id is null and comment.removed_at is null
+    order by comment.like_count desc, comment.created_at desc, comment.id desc
+    limit 20
+  ) as liked
+  join profile as writer on writer.id = liked.profile_id
+  where exists (select from profile as alive
+    where alive.id = liked.profile_id
+    and alive.deleted_at is null)
+  and ($7::boolean
+    or not ((exists (select from block
+          where blocker_id = $4::uuid
+          and blocked_id = liked.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = liked.profile_id
+          and blocked_id = $4::uuid offset 0))
+      or (liked.profile_id is distinct from $4::uuid
+        and exists (
+          select from ban where ban.profile_id = liked.profile_id and ban.lifted_at is null offset 0
+        ))))
+  and not exists (select from mute
+    where muter_id = $4::uuid
+    and muted_id = liked.profile_id offset 0)
+  order by liked.like_count desc, liked.created_at desc, liked.id desc
+  limit 1
+) end as first_comment,
+rule.unlock, rule.is_public,
 exists (select from follow
   where follower_id = $4::uuid
   and followed_id = post.profile_id offset 0) as is_following, (exists (select from block
@@ -578,13 +666,16 @@ cross join lateral (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and (false
-              or not (exists (select from block
-                  where blocker_id = null::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = null::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = null::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = null::uuid offset 0))
+                or (post.profile_id is distinct from null::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = null::uuid
@@ -620,13 +711,16 @@ cross join lateral (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and (false
-              or not (exists (select from block
-                  where blocker_id = null::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = null::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = null::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = null::uuid offset 0))
+                or (post.profile_id is distinct from null::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = null::uuid
@@ -693,9 +787,11 @@ cross join lateral (
   ) as hidden_comments offset 0
 ) as rule
 order by wanted.position;
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
@@ -715,6 +811,7 @@ order by wanted.position;
 --   variant by variant_pkey
 
 -- statement 2 of the feed of a visitor, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   content by content_pkey
@@ -728,9 +825,11 @@ order by wanted.position;
 -- THE FEED OF A NEWCOMER'S CREATORS
 
 -- statement 1 of the feed of a fan's creators, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
@@ -750,6 +849,7 @@ order by wanted.position;
 --   variant by variant_pkey
 
 -- statement 2 of the feed of a visitor, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   content by content_pkey
@@ -787,12 +887,16 @@ with page (id, key) as materialized (with creator (id) as (select followed_id
           or post.profile_id = $1::uuid
           or $6::boolean
           or $7::boolean)
-        and not (exists (select from block
-            where blocker_id = $1::uuid
-            and blocked_id = post.profile_id offset 0)
-          or exists (select from block
-            where blocker_id = post.profile_id
-            and blocked_id = $1::uuid offset 0))
+        and not ((exists (select from block
+              where blocker_id = $1::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $1::uuid offset 0))
+          or (post.profile_id is distinct from $1::uuid
+            and exists (
+              select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+            )))
         and not exists (select from mute
           where muter_id = $1::uuid
           and muted_id = post.profile_id offset 0)
@@ -822,12 +926,16 @@ with page (id, key) as materialized (with creator (id) as (select followed_id
         or post.profile_id = $1::uuid
         or $6::boolean
         or $7::boolean)
-      and not (exists (select from block
-          where blocker_id = $1::uuid
-          and blocked_id = post.profile_id offset 0)
-        or exists (select from block
-          where blocker_id = post.profile_id
-          and blocked_id = $1::uuid offset 0))
+      and not ((exists (select from block
+            where blocker_id = $1::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $1::uuid offset 0))
+        or (post.profile_id is distinct from $1::uuid
+          and exists (
+            select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+          )))
       and not exists (select from mute
         where muter_id = $1::uuid
         and muted_id = post.profile_id offset 0)
@@ -843,7 +951,38 @@ case when rule.unlock is null or post.teaser is null then 0
 else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
-greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
+case when rule.unlock is null and post.removed_at is null then (
+  select json_build_array(liked.id, left(liked.body, 300), writer.username, writer.display_name)
+  from (
+    select comment.id, comment.profile_id, comment.body, comment.like_count, comment.created_at
+    from comment
+    where comment.post_id = post.id and comment.parent_id is null and comment.removed_at is null
+    order by comment.like_count desc, comment.created_at desc, comment.id desc
+    limit 20
+  ) as liked
+  join profile as writer on writer.id = liked.profile_id
+  where exists (select from profile as alive
+    where alive.id = liked.profile_id
+    and alive.deleted_at is null)
+  and ($7::boolean
+    or not ((exists (select from block
+          where blocker_id = $1::uuid
+          and blocked_id = liked.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = liked.profile_id
+          and blocked_id = $1::uuid offset 0))
+      or (liked.profile_id is distinct from $1::uuid
+        and exists (
+          select from ban where ban.profile_id = liked.profile_id and ban.lifted_at is null offset 0
+        ))))
+  and not exists (select from mute
+    where muter_id = $1::uuid
+    and muted_id = liked.profile_id offset 0)
+  order by liked.like_count desc, liked.created_at desc, liked.id desc
+  limit 1
+) end as first_comment,
+rule.unlock, rule.is_public,
 exists (select from follow
   where follower_id = $1::uuid
   and followed_id = post.profile_id offset 0) as is_following, (exists (select from block
@@ -949,13 +1088,16 @@ cross join lateral (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and (false
-              or not (exists (select from block
-                  where blocker_id = null::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = null::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = null::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = null::uuid offset 0))
+                or (post.profile_id is distinct from null::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = null::uuid
@@ -991,13 +1133,16 @@ cross join lateral (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and (false
-              or not (exists (select from block
-                  where blocker_id = null::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = null::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = null::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = null::uuid offset 0))
+                or (post.profile_id is distinct from null::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = null::uuid
@@ -1064,9 +1209,11 @@ cross join lateral (
   ) as hidden_comments offset 0
 ) as rule
 order by wanted.position;
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
@@ -1090,7 +1237,10 @@ order by wanted.position;
 select * from (
   select id, follower_count, post_count, featured_at, 0 as relevance
   from profile where deleted_at is null and post_count > 0
-) as "creator" order by "follower_count" desc, "id" desc limit 25 offset $1;
+) as "creator" where not exists (
+  select from ban where ban.profile_id = "creator"."id" and ban.lifted_at is null offset 0
+) order by "follower_count" desc, "id" desc limit 25 offset $1;
+--   ban by ban_open
 --   profile by profile_popular
 
 select "id", "uuid", "username", "display_name", "photo_content_id", "bio", "cover_content_id", "post_count", "follower_count", exists (select from follow
@@ -1099,12 +1249,17 @@ select "id", "uuid", "username", "display_name", "photo_content_id", "bio", "cov
 from "profile"
 where "id" = any($2::uuid[])
 and "deleted_at" is null
-and not (exists (select from block
-    where blocker_id = $3::uuid
-    and blocked_id = "profile"."id" offset 0)
-  or exists (select from block
-    where blocker_id = "profile"."id"
-    and blocked_id = $4::uuid offset 0));
+and not ((exists (select from block
+      where blocker_id = $3::uuid
+      and blocked_id = "profile"."id" offset 0)
+    or exists (select from block
+      where blocker_id = "profile"."id"
+      and blocked_id = $4::uuid offset 0))
+  or ("profile"."id" is distinct from $5::uuid
+    and exists (
+      select from ban where ban.profile_id = "profile"."id" and ban.lifted_at is null offset 0
+    )));
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_pkey
 --   profile by profile_newest
@@ -1116,7 +1271,7 @@ select "id", "uuid", "profile_id", "upload_kind", "kind", "status", "progress", 
   from variant where variant.content_id = content.id
 ) as "variants" from "content" where (
   content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
-) and content.upload_kind <> 'voice' and "id" = any($1::uuid[]);
+) and content.upload_kind not in ('voice', 'identity') and "id" = any($1::uuid[]);
 --   content by content_pkey
 --   variant by variant_pkey
 
@@ -1167,16 +1322,21 @@ where starts_with(named.tag, $1::text) and (
     or post.profile_id = $3::uuid
     or $4::boolean
     or $5::boolean)
-  and not (exists (select from block
-      where blocker_id = $3::uuid
-      and blocked_id = post.profile_id offset 0)
-    or exists (select from block
-      where blocker_id = post.profile_id
-      and blocked_id = $3::uuid offset 0))
+  and not ((exists (select from block
+        where blocker_id = $3::uuid
+        and blocked_id = post.profile_id offset 0)
+      or exists (select from block
+        where blocker_id = post.profile_id
+        and blocked_id = $3::uuid offset 0))
+    or (post.profile_id is distinct from $3::uuid
+      and exists (
+        select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+      )))
   and not exists (select from mute
     where muter_id = $3::uuid
     and muted_id = post.profile_id offset 0)
 );
+--   ban by ban_open
 --   block by block_by_blocked
 --   mute by mute_pkey
 --   post by post_pkey
@@ -1213,9 +1373,11 @@ select * from (
     where blocked_id = $13::uuid)
   and not exists (select from mute
     where muter_id = $14::uuid
-    and muted_id = "creator"."id" offset 0))
-order by "relevance" desc, "follower_count" desc, "id" desc
-limit 25 offset $15;
+    and muted_id = "creator"."id" offset 0)
+  and not exists (
+    select from ban where ban.profile_id = "creator"."id" and ban.lifted_at is null offset 0
+  )) order by "relevance" desc, "follower_count" desc, "id" desc limit 25 offset $15;
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   mute by mute_pkey
@@ -1223,6 +1385,7 @@ limit 25 offset $15;
 --   profile by profile_search_words
 
 -- statement 2 of explore, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_pkey
 --   profile by profile_newest
@@ -1230,6 +1393,7 @@ limit 25 offset $15;
 -- A SEARCH FOR CREATORS BY A TAG
 
 -- statement 2 of a search for a name that lacks a letter, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   mute by mute_pkey
 --   post by post_pkey
@@ -1265,12 +1429,16 @@ select * from (
     and introduced_at is not null
     and id = any($12::uuid[])) as found
   group by id, follower_count, post_count, featured_at
-) as "creator" order by "relevance" desc, "follower_count" desc, "id" desc limit 25 offset $13;
+) as "creator" where not exists (
+  select from ban where ban.profile_id = "creator"."id" and ban.lifted_at is null offset 0
+) order by "relevance" desc, "follower_count" desc, "id" desc limit 25 offset $13;
+--   ban by ban_open
 --   profile by profile_newest
 --   profile by profile_search_name and profile_search_name
 --   profile by profile_search_words
 
 -- statement 2 of explore, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_pkey
 --   profile by profile_newest
@@ -1278,6 +1446,89 @@ select * from (
 -- statement 3 of explore, again
 --   content by content_pkey
 --   variant by variant_pkey
+
+-- PEOPLE TO MENTION
+
+-- statement 1 of a search for a name that lacks a letter, again
+
+select known.id
+from (
+  select around.id, bool_or(around.is_followed) as is_followed, max(around.at) as at
+  from (
+    (
+      select followed_id as id, true as is_followed, created_at as at from follow
+      where follower_id = $1 order by created_at desc, followed_id desc limit 1000
+    )
+    union all
+    (
+      select follower_id, false, created_at from follow
+      where followed_id = $2 order by created_at desc, follower_id desc limit 1000
+    )
+  ) as around
+  group by around.id
+) as known
+-- Offset 0 makes each a look at one row. Without it PostgreSQL reads every profile, once there are a thousand follows.
+cross join lateral (
+  select search_name from profile where profile.id = known.id and profile.deleted_at is null offset 0
+) as named
+where (named.search_name like $3 or named.search_name like $4)
+and (known.id not in (
+    select blocked_id as id from block where blocker_id = $5::uuid
+    union select blocker_id
+    from block
+    where blocked_id = $6::uuid)
+  and not exists (select from mute
+    where muter_id = $7::uuid
+    and muted_id = known.id offset 0)
+  and not exists (
+    select from ban where ban.profile_id = known.id and ban.lifted_at is null offset 0
+  ))
+order by known.is_followed desc, known.at desc, known.id desc
+limit 6;
+--   ban by ban_open
+--   block by block_by_blocked
+--   block by block_pkey
+--   follow by follow_latest
+--   follow by following_latest
+--   mute by mute_pkey
+--   profile by profile_newest
+
+select * from (
+  select id, follower_count, post_count, featured_at, max(relevance)::int as relevance
+  from (
+    select id, follower_count, post_count, featured_at, case
+    when $1 in (username, substr(search_name, length(username) + 2)) then 400
+    when search_name like $2 or substr(search_name, length(username) + 2) like $3 then 300
+    when search_name like $4 then 250
+    when search_name like $5 then 200
+    when strict_word_similarity($6, search_name) >= 0.5 then 100 + 100 * strict_word_similarity($7, search_name)
+    else 100 * strict_word_similarity($8, search_name)
+    end as relevance
+    from profile where deleted_at is null and introduced_at is not null and (search_name like $9 or
+      ($10 <<% search_name and strict_word_similarity($11, search_name) >= 0.5))) as found
+  group by id, follower_count, post_count, featured_at
+) as "creator" where ("creator"."id" not in (
+    select blocked_id as id from block where blocker_id = $12::uuid
+    union select blocker_id
+    from block
+    where blocked_id = $13::uuid)
+  and not exists (select from mute
+    where muter_id = $14::uuid
+    and muted_id = "creator"."id" offset 0)
+  and not exists (
+    select from ban where ban.profile_id = "creator"."id" and ban.lifted_at is null offset 0
+  )) order by "relevance" desc, "follower_count" desc, "id" desc limit 7 offset $15;
+--   ban by ban_open
+--   block by block_by_blocked
+--   block by block_pkey
+--   mute by mute_pkey
+--   profile by profile_search_name and profile_search_name
+
+select "id", "uuid", "username", "display_name", "photo_content_id"
+from "profile"
+where "id" = any($1::uuid[])
+and "deleted_at" is null;
+--   profile by profile_newest
 
 -- A PROFILE
 
@@ -1287,7 +1538,12 @@ where "deleted_at" is null
 and "username" = $1
 and not exists (select from block
   where blocker_id = "profile"."id"
-  and blocked_id = $2::uuid offset 0);
+  and blocked_id = $2::uuid offset 0)
+and not ("profile"."id" is distinct from $3::uuid
+  and exists (
+    select from ban where ban.profile_id = "profile"."id" and ban.lifted_at is null offset 0
+  ));
+--   ban by ban_open
 --   block by block_by_blocked
 --   profile by profile_username
 
@@ -1328,6 +1584,7 @@ select "id" from "subscription" where "subscriber_id" = $1 and "creator_id" = $2
 -- A PROFILE'S POSTS
 
 -- statement 1 of a profile, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   profile by profile_username
 
@@ -1350,13 +1607,16 @@ with page (id, key) as materialized (select page.id, page.key::text as key from 
         and (
           exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
           and ($7::boolean
-            or not (exists (select from block
-                where blocker_id = $6::uuid
-                and blocked_id = post.profile_id offset 0)
-              or exists (select from block
-                where blocker_id = post.profile_id
-                and blocked_id = $6::uuid offset 0))
-            or exists (
+            or not ((exists (select from block
+                  where blocker_id = $6::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = $6::uuid offset 0))
+              or (post.profile_id is distinct from $6::uuid
+                and exists (
+                  select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                ))) or exists (
               select from purchase
               where purchase.post_id = post.id
               and purchase.profile_id = $6::uuid
@@ -1380,7 +1640,38 @@ case when rule.unlock is null or post.teaser is null then 0
 else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
-greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
+case when rule.unlock is null and post.removed_at is null then (
+  select json_build_array(liked.id, left(liked.body, 300), writer.username, writer.display_name)
+  from (
+    select comment.id, comment.profile_id, comment.body, comment.like_count, comment.created_at
+    from comment
+    where comment.post_id = post.id and comment.parent_id is null and comment.removed_at is null
+    order by comment.like_count desc, comment.created_at desc, comment.id desc
+    limit 20
+  ) as liked
+  join profile as writer on writer.id = liked.profile_id
+  where exists (select from profile as alive
+    where alive.id = liked.profile_id
+    and alive.deleted_at is null)
+  and ($7::boolean
+    or not ((exists (select from block
+          where blocker_id = $6::uuid
+          and blocked_id = liked.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = liked.profile_id
+          and blocked_id = $6::uuid offset 0))
+      or (liked.profile_id is distinct from $6::uuid
+        and exists (
+          select from ban where ban.profile_id = liked.profile_id and ban.lifted_at is null offset 0
+        ))))
+  and not exists (select from mute
+    where muter_id = $6::uuid
+    and muted_id = liked.profile_id offset 0)
+  order by liked.like_count desc, liked.created_at desc, liked.id desc
+  limit 1
+) end as first_comment,
+rule.unlock, rule.is_public,
 exists (select from follow
   where follower_id = $6::uuid
   and followed_id = post.profile_id offset 0) as is_following, (exists (select from block
@@ -1486,13 +1777,16 @@ cross join lateral (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and (false
-              or not (exists (select from block
-                  where blocker_id = null::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = null::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = null::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = null::uuid offset 0))
+                or (post.profile_id is distinct from null::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = null::uuid
@@ -1528,13 +1822,16 @@ cross join lateral (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and (false
-              or not (exists (select from block
-                  where blocker_id = null::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = null::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = null::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = null::uuid offset 0))
+                or (post.profile_id is distinct from null::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = null::uuid
@@ -1601,13 +1898,16 @@ cross join lateral (
   ) as hidden_comments offset 0
 ) as rule
 order by wanted.position;
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
+--   mute by mute_pkey
 --   post by post_of_profile
 --   post by post_pkey
 --   post_content by post_content_pkey
@@ -1633,13 +1933,16 @@ select post.id, post.profile_id, post.type, (((
       and (
         exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
         and ($3::boolean
-          or not (exists (select from block
-              where blocker_id = $1::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $1::uuid offset 0))
-          or exists (
+          or not ((exists (select from block
+                where blocker_id = $1::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $1::uuid offset 0))
+            or (post.profile_id is distinct from $1::uuid
+              and exists (
+                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+              ))) or exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = $1::uuid
@@ -1675,13 +1978,16 @@ select post.id, post.profile_id, post.type, (((
       and (
         exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
         and ($3::boolean
-          or not (exists (select from block
-              where blocker_id = $1::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $1::uuid offset 0))
-          or exists (
+          or not ((exists (select from block
+                where blocker_id = $1::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $1::uuid offset 0))
+            or (post.profile_id is distinct from $1::uuid
+              and exists (
+                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+              ))) or exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = $1::uuid
@@ -1704,13 +2010,16 @@ select post.id, post.profile_id, post.type, (((
       and (
         exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
         and ($3::boolean
-          or not (exists (select from block
-              where blocker_id = $1::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $1::uuid offset 0))
-          or exists (
+          or not ((exists (select from block
+                where blocker_id = $1::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $1::uuid offset 0))
+            or (post.profile_id is distinct from $1::uuid
+              and exists (
+                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+              ))) or exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = $1::uuid
@@ -1746,13 +2055,16 @@ select post.id, post.profile_id, post.type, (((
       and (
         exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
         and ($3::boolean
-          or not (exists (select from block
-              where blocker_id = $1::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $1::uuid offset 0))
-          or exists (
+          or not ((exists (select from block
+                where blocker_id = $1::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $1::uuid offset 0))
+            or (post.profile_id is distinct from $1::uuid
+              and exists (
+                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+              ))) or exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = $1::uuid
@@ -1799,6 +2111,7 @@ post.removed_at is not null as is_removed, (case
   else 'follow'
   end) as unlock
 from post where post.id = $5::uuid;
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
@@ -1815,25 +2128,56 @@ case when rule.unlock is null or post.teaser is null then 0
 else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
 post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
 post.photo_count, post.video_count, post.duration_ms, counted.like_count,
-greatest(0, counted.comment_count - rule.hidden_comments) as comment_count, rule.unlock, rule.is_public,
+greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
+case when rule.unlock is null and post.removed_at is null then (
+  select json_build_array(liked.id, left(liked.body, 300), writer.username, writer.display_name)
+  from (
+    select comment.id, comment.profile_id, comment.body, comment.like_count, comment.created_at
+    from comment
+    where comment.post_id = post.id and comment.parent_id is null and comment.removed_at is null
+    order by comment.like_count desc, comment.created_at desc, comment.id desc
+    limit 20
+  ) as liked
+  join profile as writer on writer.id = liked.profile_id
+  where exists (select from profile as alive
+    where alive.id = liked.profile_id
+    and alive.deleted_at is null)
+  and ($1::boolean
+    or not ((exists (select from block
+          where blocker_id = $2::uuid
+          and blocked_id = liked.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = liked.profile_id
+          and blocked_id = $2::uuid offset 0))
+      or (liked.profile_id is distinct from $2::uuid
+        and exists (
+          select from ban where ban.profile_id = liked.profile_id and ban.lifted_at is null offset 0
+        ))))
+  and not exists (select from mute
+    where muter_id = $2::uuid
+    and muted_id = liked.profile_id offset 0)
+  order by liked.like_count desc, liked.created_at desc, liked.id desc
+  limit 1
+) end as first_comment,
+rule.unlock, rule.is_public,
 exists (select from follow
-  where follower_id = $1::uuid
+  where follower_id = $2::uuid
   and followed_id = post.profile_id offset 0) as is_following, (exists (select from block
-    where blocker_id = $1::uuid
+    where blocker_id = $2::uuid
     and blocked_id = post.profile_id offset 0)
   or exists (select from block
     where blocker_id = post.profile_id
-    and blocked_id = $1::uuid offset 0)) as is_blocked,
+    and blocked_id = $2::uuid offset 0)) as is_blocked,
 exists (select from post_like
   where post_id = post.id
-  and profile_id = $1::uuid offset 0) as is_liked,
+  and profile_id = $2::uuid offset 0) as is_liked,
 exists (select from post_save
   where post_id = post.id
-  and profile_id = $1::uuid offset 0) as is_saved,
+  and profile_id = $2::uuid offset 0) as is_saved,
 exists (
   select from purchase
   where purchase.post_id = post.id
-  and purchase.profile_id = $1::uuid
+  and purchase.profile_id = $2::uuid
   and purchase.revoked_at is null offset 0
 ) as is_purchased,
 rule.unlock is not null and exists (
@@ -1879,7 +2223,7 @@ rule.unlock is not null and exists (
   where post_content.post_id = post.id and (rule.unlock is null or post_content.position = 0)
 ) as contents
 -- Behind a select, so that it is planned once for any number of ids.
-from unnest((select $2::uuid[])) with ordinality as wanted (id, position)
+from unnest((select $3::uuid[])) with ordinality as wanted (id, position)
 join post on post.id = wanted.id
 cross join lateral (
   select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
@@ -1888,26 +2232,26 @@ cross join lateral (
 -- Offset keeps the rule from being worked out again wherever it is named.
 cross join lateral (
   select (case
-    when $3::boolean or post.profile_id = $1::uuid then null
+    when $1::boolean or post.profile_id = $2::uuid then null
     when post.price = 0 and post.access = 'public' then null
-    when $1::uuid is null then 'sign_in'
+    when $2::uuid is null then 'sign_in'
     when exists (
       select from purchase
       where purchase.post_id = post.id
-      and purchase.profile_id = $1::uuid
+      and purchase.profile_id = $2::uuid
       and purchase.revoked_at is null offset 0
     ) then null
     when post.access = 'public' then 'buy'
     when exists (
       select from subscription
-      where subscriber_id = $1::uuid
+      where subscriber_id = $2::uuid
       and creator_id = post.profile_id
       and ends_at > $4::timestamptz offset 0
     ) then case when post.price > 0 then 'buy' end
     when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
     when post.price > 0 then 'buy'
     when exists (select from follow
-      where follower_id = $1::uuid
+      where follower_id = $2::uuid
       and followed_id = post.profile_id offset 0) then null
     else 'follow'
     end) as unlock, ((((
@@ -1920,13 +2264,16 @@ cross join lateral (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and (false
-              or not (exists (select from block
-                  where blocker_id = null::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = null::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = null::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = null::uuid offset 0))
+                or (post.profile_id is distinct from null::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = null::uuid
@@ -1962,13 +2309,16 @@ cross join lateral (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and (false
-              or not (exists (select from block
-                  where blocker_id = null::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = null::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = null::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = null::uuid offset 0))
+                or (post.profile_id is distinct from null::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = null::uuid
@@ -2007,10 +2357,10 @@ cross join lateral (
   (
     select coalesce(sum(hidden.count), 0)::int
     from (
-      select blocked_id as id from block where blocker_id = $1::uuid
+      select blocked_id as id from block where blocker_id = $2::uuid
       union select blocker_id
       from block
-      where blocked_id = $1::uuid offset 0) as blocked
+      where blocked_id = $2::uuid offset 0) as blocked
     cross join lateral (
       select case
       when comment.parent_id is null then 1 + comment.reply_count
@@ -2018,11 +2368,11 @@ cross join lateral (
         select from comment as answered
         where answered.id = comment.parent_id
         and (exists (select from block
-            where blocker_id = $1::uuid
+            where blocker_id = $2::uuid
             and blocked_id = answered.profile_id offset 0)
           or exists (select from block
             where blocker_id = answered.profile_id
-            and blocked_id = $1::uuid offset 0)) offset 0
+            and blocked_id = $2::uuid offset 0)) offset 0
       ) then 0
       else 1
       end as count
@@ -2031,17 +2381,20 @@ cross join lateral (
       and comment.profile_id = blocked.id
       and comment.removed_at is null offset 0
     ) as hidden
-    where not $3::boolean
+    where not $1::boolean
   ) as hidden_comments offset 0
 ) as rule
 order by wanted.position;
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
+--   mute by mute_pkey
 --   post by post_pkey
 --   post_content by post_content_pkey
 --   post_counter by post_counter_pkey
@@ -2083,12 +2436,16 @@ with creator (id) as (
         or post.profile_id = $1::uuid
         or $3::boolean
         or $4::boolean)
-      and not (exists (select from block
-          where blocker_id = $1::uuid
-          and blocked_id = post.profile_id offset 0)
-        or exists (select from block
-          where blocker_id = post.profile_id
-          and blocked_id = $1::uuid offset 0))
+      and not ((exists (select from block
+            where blocker_id = $1::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $1::uuid offset 0))
+        or (post.profile_id is distinct from $1::uuid
+          and exists (
+            select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+          )))
       and not exists (select from mute
         where muter_id = $1::uuid
         and muted_id = post.profile_id offset 0)
@@ -2110,12 +2467,16 @@ with creator (id) as (
       or post.profile_id = $1::uuid
       or $3::boolean
       or $4::boolean)
-    and not (exists (select from block
-        where blocker_id = $1::uuid
-        and blocked_id = post.profile_id offset 0)
-      or exists (select from block
-        where blocker_id = post.profile_id
-        and blocked_id = $1::uuid offset 0))
+    and not ((exists (select from block
+          where blocker_id = $1::uuid
+          and blocked_id = post.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = post.profile_id
+          and blocked_id = $1::uuid offset 0))
+      or (post.profile_id is distinct from $1::uuid
+        and exists (
+          select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+        )))
     and not exists (select from mute
       where muter_id = $1::uuid
       and muted_id = post.profile_id offset 0)
@@ -2127,6 +2488,7 @@ from (
   union all select id, published_at, false from latest
 ) as story
 group by id, published_at order by published_at, id;
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_pkey
 --   mute by mute_pkey
@@ -2136,13 +2498,16 @@ group by id, published_at order by published_at, id;
 --   subscription by subscription_of_pair
 
 -- statement 2 of one post, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
+--   mute by mute_pkey
 --   post by post_pkey
 --   post_content by post_content_pkey
 --   post_counter by post_counter_pkey
@@ -2171,15 +2536,20 @@ select wanted.id, exists (
   where sticker.post_id = wanted.id and (
     sticker.kind = 'text'
     or (mentioned.deleted_at is null
-      and not (exists (select from block
-          where blocker_id = $1::uuid
-          and blocked_id = mentioned.id offset 0)
-        or exists (select from block
-          where blocker_id = mentioned.id
-          and blocked_id = $1::uuid offset 0)))
+      and not ((exists (select from block
+            where blocker_id = $1::uuid
+            and blocked_id = mentioned.id offset 0)
+          or exists (select from block
+            where blocker_id = mentioned.id
+            and blocked_id = $1::uuid offset 0))
+        or (mentioned.id is distinct from $1::uuid
+          and exists (
+            select from ban where ban.profile_id = mentioned.id and ban.lifted_at is null offset 0
+          ))))
   )
 ) as stickers
 from unnest((select $2::uuid[])) as wanted (id);
+--   ban by ban_open
 --   block by block_by_blocked
 --   post_view by post_view_pkey
 --   profile by profile_pkey
@@ -2189,12 +2559,16 @@ select other.id from profile as other
 where other.id = any($1::uuid[]) and (
   other.deleted_at is null
   and other.user_id <> $2::uuid
-  and not (exists (select from block
-      where blocker_id = $3::uuid
-      and blocked_id = other.id offset 0)
-    or exists (select from block
-      where blocker_id = other.id
-      and blocked_id = $4::uuid offset 0))
+  and not ((exists (select from block
+        where blocker_id = $3::uuid
+        and blocked_id = other.id offset 0)
+      or exists (select from block
+        where blocker_id = other.id
+        and blocked_id = $4::uuid offset 0))
+    or (other.id is distinct from $5::uuid
+      and exists (
+        select from ban where ban.profile_id = other.id and ban.lifted_at is null offset 0
+      )))
   and (
     case coalesce((select may_write
         from chat_setting
@@ -2202,10 +2576,10 @@ where other.id = any($1::uuid[]) and (
     when 'anyone' then true
     when 'following' then exists (select from follow
       where follower_id = other.id
-      and followed_id = $5::uuid offset 0)
+      and followed_id = $6::uuid offset 0)
     else exists (
       select from subscription
-      where subscriber_id = $6::uuid and creator_id = other.id and ends_at > $7::timestamptz offset 0
+      where subscriber_id = $7::uuid and creator_id = other.id and ends_at > $8::timestamptz offset 0
     )
     end
     or exists (
@@ -2213,12 +2587,13 @@ where other.id = any($1::uuid[]) and (
       from chat
       join chat_member as member on member.chat_id = chat.id
       and member.profile_id = other.id
-      where chat.first_profile_id = least(other.id, $8::uuid)
-      and chat.second_profile_id = greatest(other.id, $9::uuid)
+      where chat.first_profile_id = least(other.id, $9::uuid)
+      and chat.second_profile_id = greatest(other.id, $10::uuid)
       and chat.closed_at is null and member.folder = 'contacts' offset 0
     )
   )
 );
+--   ban by ban_open
 --   block by block_by_blocked
 --   chat by chat_between
 --   chat_member by chat_member_pkey
@@ -2230,6 +2605,7 @@ where other.id = any($1::uuid[]) and (
 -- A PROFILE'S STORIES
 
 -- statement 1 of a profile, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   profile by profile_username
 
@@ -2252,13 +2628,16 @@ select id from (
       and (
         exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
         and ($4::boolean
-          or not (exists (select from block
-              where blocker_id = $3::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $3::uuid offset 0))
-          or exists (
+          or not ((exists (select from block
+                where blocker_id = $3::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $3::uuid offset 0))
+            or (post.profile_id is distinct from $3::uuid
+              and exists (
+                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+              ))) or exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = $3::uuid
@@ -2278,6 +2657,7 @@ select id from (
   order by published_at desc, id desc
   limit 100
 ) as story order by published_at, id;
+--   ban by ban_open
 --   block by block_by_blocked
 --   post by post_of_profile
 --   profile by profile_newest
@@ -2285,13 +2665,16 @@ select id from (
 --   subscription by subscription_of_pair
 
 -- statement 2 of one post, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
+--   mute by mute_pkey
 --   post by post_pkey
 --   post_content by post_content_pkey
 --   post_counter by post_counter_pkey
@@ -2305,12 +2688,14 @@ select id from (
 --   variant by variant_pkey
 
 -- statement 3 of the row of stories, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   post_view by post_view_pkey
 --   profile by profile_pkey
 --   sticker by sticker_pkey
 
 -- statement 4 of the row of stories, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   chat by chat_between
 --   chat_member by chat_member_pkey
@@ -2322,6 +2707,7 @@ select id from (
 -- THE HIGHLIGHTS OF A PROFILE
 
 -- statement 1 of a profile, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   profile by profile_username
 
@@ -2341,13 +2727,16 @@ from highlight cross join lateral (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and ($3::boolean
-              or not (exists (select from block
-                  where blocker_id = $1::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = $1::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = $1::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = $1::uuid offset 0))
+                or (post.profile_id is distinct from $1::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = $1::uuid
@@ -2383,13 +2772,16 @@ from highlight cross join lateral (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and ($3::boolean
-              or not (exists (select from block
-                  where blocker_id = $1::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = $1::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = $1::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = $1::uuid offset 0))
+                or (post.profile_id is distinct from $1::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = $1::uuid
@@ -2406,6 +2798,7 @@ from highlight cross join lateral (
 where highlight.profile_id = $5::uuid
 and (shown.story_count > 0 or highlight.profile_id = $1::uuid)
 order by highlight.created_at desc, highlight.id desc;
+--   ban by ban_open
 --   block by block_by_blocked
 --   highlight by highlight_of_profile
 --   highlight_story by highlight_story_of_post
@@ -2417,13 +2810,16 @@ order by highlight.created_at desc, highlight.id desc;
 --   takedown by takedown_pkey
 
 -- statement 2 of one post, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
+--   mute by mute_pkey
 --   post by post_pkey
 --   post_content by post_content_pkey
 --   post_counter by post_counter_pkey
@@ -2439,6 +2835,7 @@ order by highlight.created_at desc, highlight.id desc;
 -- THE VIEWERS OF A STORY
 
 -- statement 1 of one post, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
@@ -2458,12 +2855,16 @@ where post_view.post_id = $1::uuid
 and post_view.profile_id is not null
 and profile.deleted_at is null
 and ($2::boolean
-  or not (exists (select from block
-      where blocker_id = $3::uuid
-      and blocked_id = post_view.profile_id offset 0)
-    or exists (select from block
-      where blocker_id = post_view.profile_id
-      and blocked_id = $4::uuid offset 0)))
+  or not ((exists (select from block
+        where blocker_id = $3::uuid
+        and blocked_id = post_view.profile_id offset 0)
+      or exists (select from block
+        where blocker_id = post_view.profile_id
+        and blocked_id = $4::uuid offset 0))
+    or (post_view.profile_id is distinct from $5::uuid
+      and exists (
+        select from ban where ban.profile_id = post_view.profile_id and ban.lifted_at is null offset 0
+      ))))
 and not exists (
   select
   from post_view as earlier
@@ -2471,9 +2872,10 @@ and not exists (
   and earlier.viewer = post_view.viewer
   and earlier.day < post_view.day offset 0
 )
-and (post_view.started_at, post_view.profile_id) < ($5::timestamptz, $6::uuid)
+and (post_view.started_at, post_view.profile_id) < ($6::timestamptz, $7::uuid)
 order by post_view.started_at desc, post_view.profile_id desc
 limit 11;
+--   ban by ban_open
 --   block by block_by_blocked
 --   post_like by post_like_pkey
 --   post_view by post_view_latest
@@ -2487,12 +2889,16 @@ from (select from post_view
   and post_view.profile_id is not null
   and profile.deleted_at is null
   and ($2::boolean
-    or not (exists (select from block
-        where blocker_id = $3::uuid
-        and blocked_id = post_view.profile_id offset 0)
-      or exists (select from block
-        where blocker_id = post_view.profile_id
-        and blocked_id = $4::uuid offset 0)))
+    or not ((exists (select from block
+          where blocker_id = $3::uuid
+          and blocked_id = post_view.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = post_view.profile_id
+          and blocked_id = $4::uuid offset 0))
+      or (post_view.profile_id is distinct from $5::uuid
+        and exists (
+          select from ban where ban.profile_id = post_view.profile_id and ban.lifted_at is null offset 0
+        ))))
   and not exists (
     select
     from post_view as earlier
@@ -2500,16 +2906,14 @@ from (select from post_view
     and earlier.viewer = post_view.viewer
     and earlier.day < post_view.day offset 0
   ) limit 10001) as viewer;
+--   ban by ban_open
 --   block by block_by_blocked
 --   post_view by post_view_latest
---   post_view by post_view_latest and block_by_blocked and block_by_blocked and post_view_pkey
+--   post_view by post_view_latest and ban_open and block_by_blocked and block_by_blocked and post_view_pkey
 --   post_view by post_view_pkey
 --   profile by profile_newest
 
-select "id", "uuid", "username", "display_name", "photo_content_id"
-from "profile"
-where "id" = any($1::uuid[])
-and "deleted_at" is null;
+-- statement 4 of people to mention, again
 --   profile by profile_newest
 
 -- statement 3 of explore, again
@@ -2530,13 +2934,16 @@ where purchase.profile_id = $1::uuid and purchase.revoked_at is null and (((
       and (
         exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
         and ($3::boolean
-          or not (exists (select from block
-              where blocker_id = $1::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $1::uuid offset 0))
-          or exists (
+          or not ((exists (select from block
+                where blocker_id = $1::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $1::uuid offset 0))
+            or (post.profile_id is distinct from $1::uuid
+              and exists (
+                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+              ))) or exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = $1::uuid
@@ -2572,13 +2979,16 @@ where purchase.profile_id = $1::uuid and purchase.revoked_at is null and (((
       and (
         exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
         and ($3::boolean
-          or not (exists (select from block
-              where blocker_id = $1::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $1::uuid offset 0))
-          or exists (
+          or not ((exists (select from block
+                where blocker_id = $1::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $1::uuid offset 0))
+            or (post.profile_id is distinct from $1::uuid
+              and exists (
+                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+              ))) or exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = $1::uuid
@@ -2593,6 +3003,7 @@ where purchase.profile_id = $1::uuid and purchase.revoked_at is null and (((
     )) and (not post.nsfw or post.profile_id = $1::uuid or $4::boolean or $3::boolean))
 and (purchase.purchased_at, purchase.post_id) < ($5::timestamptz, $6::uuid)
 order by purchase.purchased_at desc, purchase.post_id desc limit 6;
+--   ban by ban_open
 --   block by block_by_blocked
 --   highlight_story by highlight_story_of_post
 --   post by post_pkey
@@ -2603,13 +3014,16 @@ order by purchase.purchased_at desc, purchase.post_id desc limit 6;
 --   takedown by takedown_pkey
 
 -- statement 2 of one post, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
+--   mute by mute_pkey
 --   post by post_pkey
 --   post_content by post_content_pkey
 --   post_counter by post_counter_pkey
@@ -2625,6 +3039,7 @@ order by purchase.purchased_at desc, purchase.post_id desc limit 6;
 -- THE COMMENTS OF A POST
 
 -- statement 1 of one post, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
@@ -2681,16 +3096,21 @@ and exists (select from profile as alive
   where alive.id = comment.profile_id
   and alive.deleted_at is null)
 and ($7::boolean
-  or not (exists (select from block
-      where blocker_id = $8::uuid
-      and blocked_id = comment.profile_id offset 0)
-    or exists (select from block
-      where blocker_id = comment.profile_id
-      and blocked_id = $9::uuid offset 0)))
+  or not ((exists (select from block
+        where blocker_id = $8::uuid
+        and blocked_id = comment.profile_id offset 0)
+      or exists (select from block
+        where blocker_id = comment.profile_id
+        and blocked_id = $9::uuid offset 0))
+    or (comment.profile_id is distinct from $10::uuid
+      and exists (
+        select from ban where ban.profile_id = comment.profile_id and ban.lifted_at is null offset 0
+      ))))
 and comment.parent_id is null
 and true
 order by comment.created_at desc, comment.id desc
 limit 11;
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
@@ -2707,6 +3127,7 @@ limit 11;
 -- statement 1 of a search for a name that lacks a letter, again
 
 -- statement 1 of one post, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
@@ -2760,6 +3181,7 @@ select sum("likes") as "sum" from "post_counter" where "post_id" = $1;
 -- THE LIKES OF A POST
 
 -- statement 1 of one post, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
@@ -2775,21 +3197,29 @@ join profile on profile.id = mark.profile_id
 where mark.post_id = $1::uuid
 and profile.deleted_at is null
 and ($2::boolean
-  or not (exists (select from block
-      where blocker_id = $3::uuid
-      and blocked_id = mark.profile_id offset 0)
-    or exists (select from block
-      where blocker_id = mark.profile_id
-      and blocked_id = $4::uuid offset 0)))
-and (profile.shows_in_lists or profile.user_id = $5::uuid)
-and (mark.created_at, mark.profile_id) < ($6::timestamptz, $7::uuid)
+  or not ((exists (select from block
+        where blocker_id = $3::uuid
+        and blocked_id = mark.profile_id offset 0)
+      or exists (select from block
+        where blocker_id = mark.profile_id
+        and blocked_id = $4::uuid offset 0))
+    or (mark.profile_id is distinct from $5::uuid
+      and exists (
+        select from ban where ban.profile_id = mark.profile_id and ban.lifted_at is null offset 0
+      ))))
+and (profile.shows_in_lists or profile.user_id = $6::uuid)
+and (mark.created_at, mark.profile_id) < ($7::timestamptz, $8::uuid)
 order by mark.created_at desc, mark.profile_id desc
 limit 11;
+--   ban by ban_open
 --   block by block_by_blocked
 --   post_like by post_like_latest
 --   profile by profile_shown_in_lists and profile_of_user
 
--- statement 4 of the viewers of a story, again
+-- statement 2 of explore, again
+--   ban by ban_open
+--   block by block_by_blocked
+--   follow by follow_pkey
 --   profile by profile_newest
 
 -- THE FOLLOWERS OF A PROFILE
@@ -2800,7 +3230,12 @@ where "deleted_at" is null
 and "id" = $1
 and not exists (select from block
   where blocker_id = "profile"."id"
-  and blocked_id = $2::uuid offset 0);
+  and blocked_id = $2::uuid offset 0)
+and not ("profile"."id" is distinct from $3::uuid
+  and exists (
+    select from ban where ban.profile_id = "profile"."id" and ban.lifted_at is null offset 0
+  ));
+--   ban by ban_open
 --   block by block_by_blocked
 --   profile by profile_newest
 
@@ -2811,19 +3246,23 @@ where "follow"."followed_id" = $1
 and "profile"."deleted_at" is null
 and (profile.shows_in_lists
   or profile.user_id = $2::uuid)
-and not (exists (select from block
-    where blocker_id = $3::uuid
-    and blocked_id = profile.id offset 0)
-  or exists (select from block
-    where blocker_id = profile.id
-    and blocked_id = $4::uuid offset 0))
-order by "follow"."created_at" desc, "follow"."follower_id" desc
-limit 11 offset $5;
+and not ((exists (select from block
+      where blocker_id = $3::uuid
+      and blocked_id = profile.id offset 0)
+    or exists (select from block
+      where blocker_id = profile.id
+      and blocked_id = $4::uuid offset 0))
+  or (profile.id is distinct from $5::uuid
+    and exists (
+      select from ban where ban.profile_id = profile.id and ban.lifted_at is null offset 0
+    ))) order by "follow"."created_at" desc, "follow"."follower_id" desc limit 11 offset $6;
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_latest
---   profile by profile_shown_in_lists and profile_of_user and block_by_blocked and block_by_blocked
+--   profile by profile_shown_in_lists and profile_of_user and ban_open and block_by_blocked and block_by_blocked
 
 -- statement 2 of explore, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_pkey
 --   profile by profile_newest
@@ -2837,7 +3276,7 @@ select "id", "uuid", "profile_id", "upload_kind", "kind", "status", "progress", 
   from variant where variant.content_id = content.id
 ) as "variants" from "content" where (
   content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
-) and content.upload_kind <> 'voice' and "uuid" = $1;
+) and content.upload_kind not in ('voice', 'identity') and "uuid" = $1;
 --   content by content_uuid_key
 --   variant by variant_pkey
 
@@ -2862,13 +3301,16 @@ where exists (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and ($4::boolean
-              or not (exists (select from block
-                  where blocker_id = $2::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = $2::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = $2::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = $2::uuid offset 0))
+                or (post.profile_id is distinct from $2::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = $2::uuid
@@ -2904,13 +3346,16 @@ where exists (
           and (
             exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
             and ($4::boolean
-              or not (exists (select from block
-                  where blocker_id = $2::uuid
-                  and blocked_id = post.profile_id offset 0)
-                or exists (select from block
-                  where blocker_id = post.profile_id
-                  and blocked_id = $2::uuid offset 0))
-              or exists (
+              or not ((exists (select from block
+                    where blocker_id = $2::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = $2::uuid offset 0))
+                or (post.profile_id is distinct from $2::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
                 select from purchase
                 where purchase.post_id = post.id
                 and purchase.profile_id = $2::uuid
@@ -2947,6 +3392,7 @@ where exists (
       else 'follow'
       end) is null)
 );
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
@@ -2969,7 +3415,7 @@ and "profile"."deleted_at" is null;
 
 select "id", "profile_id" from "content" where "uuid" = $1 and (
   content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
-);
+) and content.upload_kind <> 'identity';
 --   content by content_uuid_key
 
 -- statement 2 of a file that everybody may open, again
@@ -2977,6 +3423,7 @@ select "id", "profile_id" from "content" where "uuid" = $1 and (
 --   profile by profile_photo
 
 -- statement 3 of a file that everybody may open, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
@@ -3029,12 +3476,16 @@ cross join lateral (
       and exists (select from profile as alive
         where alive.id = source.actor_id
         and alive.deleted_at is null)
+      and not exists (
+        select from ban where ban.profile_id = source.actor_id and ban.lifted_at is null offset 0
+      )
       order by source.happened_at desc limit 20
     ) as recent
     group by recent.actor_id order by at desc limit 3
   ) as actor
 ) as latest
 order by page.happened_at desc, page.id desc;
+--   ban by ban_open
 --   content by content_pkey
 --   notification by notification_of_recipient
 --   notification_source by notification_source_of_group
@@ -3053,31 +3504,34 @@ where post.id = any($1::uuid[]) and (((
       and (
         exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
         and ($5::boolean
-          or not (exists (select from block
-              where blocker_id = $6::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $7::uuid offset 0))
-          or exists (
+          or not ((exists (select from block
+                where blocker_id = $6::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $7::uuid offset 0))
+            or (post.profile_id is distinct from $8::uuid
+              and exists (
+                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+              ))) or exists (
             select from purchase
             where purchase.post_id = post.id
-            and purchase.profile_id = $8::uuid
+            and purchase.profile_id = $9::uuid
             and purchase.revoked_at is null offset 0
           ) or exists (
             select from subscription
-            where subscriber_id = $9::uuid
+            where subscriber_id = $10::uuid
             and creator_id = post.profile_id
-            and ends_at > $10::timestamptz offset 0
+            and ends_at > $11::timestamptz offset 0
           ))
       )
     ) or (
       (exists (
           select from purchase
           where purchase.post_id = post.id
-          and purchase.profile_id = $11::uuid
+          and purchase.profile_id = $12::uuid
           and purchase.revoked_at is null offset 0
-        ) or ($12::boolean and exists (
+        ) or ($13::boolean and exists (
             select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
           )))
       and post.hidden_at is null
@@ -3090,30 +3544,34 @@ where post.id = any($1::uuid[]) and (((
       post.type = 'stories'
       and post.removed_at is null
       and post.hidden_at is null
-      and post.published_at <= $13::timestamptz
+      and post.published_at <= $14::timestamptz
       and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
       and (
         exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-        and ($14::boolean
-          or not (exists (select from block
-              where blocker_id = $15::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $16::uuid offset 0))
-          or exists (
+        and ($15::boolean
+          or not ((exists (select from block
+                where blocker_id = $16::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $17::uuid offset 0))
+            or (post.profile_id is distinct from $18::uuid
+              and exists (
+                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+              ))) or exists (
             select from purchase
             where purchase.post_id = post.id
-            and purchase.profile_id = $17::uuid
+            and purchase.profile_id = $19::uuid
             and purchase.revoked_at is null offset 0
           ) or exists (
             select from subscription
-            where subscriber_id = $18::uuid
+            where subscriber_id = $20::uuid
             and creator_id = post.profile_id
-            and ends_at > $19::timestamptz offset 0
+            and ends_at > $21::timestamptz offset 0
           ))
       )
-    )) and (not post.nsfw or post.profile_id = $20::uuid or $21::boolean or $22::boolean));
+    )) and (not post.nsfw or post.profile_id = $22::uuid or $23::boolean or $24::boolean));
+--   ban by ban_open
 --   block by block_by_blocked
 --   highlight_story by highlight_story_of_post
 --   post by post_pkey
@@ -3129,47 +3587,54 @@ and exists (select from profile as alive
   where alive.id = comment.profile_id
   and alive.deleted_at is null)
 and ($2::boolean
-  or not (exists (select from block
-      where blocker_id = $3::uuid
-      and blocked_id = comment.profile_id offset 0)
-    or exists (select from block
-      where blocker_id = comment.profile_id
-      and blocked_id = $4::uuid offset 0)))
+  or not ((exists (select from block
+        where blocker_id = $3::uuid
+        and blocked_id = comment.profile_id offset 0)
+      or exists (select from block
+        where blocker_id = comment.profile_id
+        and blocked_id = $4::uuid offset 0))
+    or (comment.profile_id is distinct from $5::uuid
+      and exists (
+        select from ban where ban.profile_id = comment.profile_id and ban.lifted_at is null offset 0
+      ))))
 and ((((
         post.removed_at is null
-        and (post.profile_id = $5::uuid
+        and (post.profile_id = $6::uuid
           or (post.hidden_at is null
-            and post.published_at <= $6::timestamptz
+            and post.published_at <= $7::timestamptz
             and (post.available_until is null
-              or post.available_until > $7::timestamptz)))
+              or post.available_until > $8::timestamptz)))
         and (
           exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-          and ($8::boolean
-            or not (exists (select from block
-                where blocker_id = $9::uuid
-                and blocked_id = post.profile_id offset 0)
-              or exists (select from block
-                where blocker_id = post.profile_id
-                and blocked_id = $10::uuid offset 0))
-            or exists (
+          and ($9::boolean
+            or not ((exists (select from block
+                  where blocker_id = $10::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = $11::uuid offset 0))
+              or (post.profile_id is distinct from $12::uuid
+                and exists (
+                  select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                ))) or exists (
               select from purchase
               where purchase.post_id = post.id
-              and purchase.profile_id = $11::uuid
+              and purchase.profile_id = $13::uuid
               and purchase.revoked_at is null offset 0
             ) or exists (
               select from subscription
-              where subscriber_id = $12::uuid
+              where subscriber_id = $14::uuid
               and creator_id = post.profile_id
-              and ends_at > $13::timestamptz offset 0
+              and ends_at > $15::timestamptz offset 0
             ))
         )
       ) or (
         (exists (
             select from purchase
             where purchase.post_id = post.id
-            and purchase.profile_id = $14::uuid
+            and purchase.profile_id = $16::uuid
             and purchase.revoked_at is null offset 0
-          ) or ($15::boolean and exists (
+          ) or ($17::boolean and exists (
               select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
             )))
         and post.hidden_at is null
@@ -3182,55 +3647,59 @@ and ((((
         post.type = 'stories'
         and post.removed_at is null
         and post.hidden_at is null
-        and post.published_at <= $16::timestamptz
+        and post.published_at <= $18::timestamptz
         and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
         and (
           exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
-          and ($17::boolean
-            or not (exists (select from block
-                where blocker_id = $18::uuid
-                and blocked_id = post.profile_id offset 0)
-              or exists (select from block
-                where blocker_id = post.profile_id
-                and blocked_id = $19::uuid offset 0))
-            or exists (
+          and ($19::boolean
+            or not ((exists (select from block
+                  where blocker_id = $20::uuid
+                  and blocked_id = post.profile_id offset 0)
+                or exists (select from block
+                  where blocker_id = post.profile_id
+                  and blocked_id = $21::uuid offset 0))
+              or (post.profile_id is distinct from $22::uuid
+                and exists (
+                  select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                ))) or exists (
               select from purchase
               where purchase.post_id = post.id
-              and purchase.profile_id = $20::uuid
+              and purchase.profile_id = $23::uuid
               and purchase.revoked_at is null offset 0
             ) or exists (
               select from subscription
-              where subscriber_id = $21::uuid
+              where subscriber_id = $24::uuid
               and creator_id = post.profile_id
-              and ends_at > $22::timestamptz offset 0
+              and ends_at > $25::timestamptz offset 0
             ))
         )
-      )) and (not post.nsfw or post.profile_id = $23::uuid or $24::boolean or $25::boolean)) and (case
-    when $26::boolean or post.profile_id = $27::uuid then null
+      )) and (not post.nsfw or post.profile_id = $26::uuid or $27::boolean or $28::boolean)) and (case
+    when $29::boolean or post.profile_id = $30::uuid then null
     when post.price = 0 and post.access = 'public' then null
-    when $28::uuid is null then 'sign_in'
+    when $31::uuid is null then 'sign_in'
     when exists (
       select from purchase
       where purchase.post_id = post.id
-      and purchase.profile_id = $29::uuid
+      and purchase.profile_id = $32::uuid
       and purchase.revoked_at is null offset 0
     ) then null
     when post.access = 'public' then 'buy'
     when exists (
       select from subscription
-      where subscriber_id = $30::uuid
+      where subscriber_id = $33::uuid
       and creator_id = post.profile_id
-      and ends_at > $31::timestamptz offset 0
+      and ends_at > $34::timestamptz offset 0
     ) then case when post.price > 0 then 'buy' end
     when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
     when post.price > 0 then 'buy'
     when exists (select from follow
-      where follower_id = $32::uuid
+      where follower_id = $35::uuid
       and followed_id = post.profile_id offset 0) then null
     else 'follow'
     end) is null);
+--   ban by ban_open
 --   block by block_by_blocked
---   comment by comment_pkey and block_by_blocked and block_by_blocked
+--   comment by comment_pkey and block_by_blocked and block_by_blocked and ban_open
 --   comment by comment_replies
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
@@ -3282,12 +3751,16 @@ cross join lateral (
       and exists (select from profile as alive
         where alive.id = source.actor_id
         and alive.deleted_at is null)
+      and not exists (
+        select from ban where ban.profile_id = source.actor_id and ban.lifted_at is null offset 0
+      )
       order by source.happened_at desc limit 20
     ) as recent
     group by recent.actor_id order by at desc limit 3
   ) as actor
 ) as latest
 order by page.happened_at desc, page.id desc;
+--   ban by ban_open
 --   content by content_pkey
 --   notification by notification_of_type
 --   notification_source by notification_source_of_group
@@ -3296,6 +3769,7 @@ order by page.happened_at desc, page.id desc;
 --   variant by variant_pkey
 
 -- statement 2 of the notifications, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   highlight_story by highlight_story_of_post
 --   post by post_pkey
@@ -3306,8 +3780,9 @@ order by page.happened_at desc, page.id desc;
 --   takedown by takedown_pkey
 
 -- statement 3 of the notifications, again
+--   ban by ban_open
 --   block by block_by_blocked
---   comment by comment_pkey and block_by_blocked and block_by_blocked
+--   comment by comment_pkey and block_by_blocked and block_by_blocked and ban_open
 --   comment by comment_replies
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
@@ -3439,7 +3914,7 @@ order by transfer.id desc;
 --   transfer by transfer_pkey
 --   transfer by transfer_undoing
 
--- statement 4 of the viewers of a story, again
+-- statement 4 of people to mention, again
 --   profile by profile_newest
 
 -- BUYING A POST
@@ -3457,13 +3932,16 @@ seller.username as seller_username, (((
       and (
         exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
         and ($3::boolean
-          or not (exists (select from block
-              where blocker_id = $1::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $1::uuid offset 0))
-          or exists (
+          or not ((exists (select from block
+                where blocker_id = $1::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $1::uuid offset 0))
+            or (post.profile_id is distinct from $1::uuid
+              and exists (
+                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+              ))) or exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = $1::uuid
@@ -3499,13 +3977,16 @@ seller.username as seller_username, (((
       and (
         exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
         and ($3::boolean
-          or not (exists (select from block
-              where blocker_id = $1::uuid
-              and blocked_id = post.profile_id offset 0)
-            or exists (select from block
-              where blocker_id = post.profile_id
-              and blocked_id = $1::uuid offset 0))
-          or exists (
+          or not ((exists (select from block
+                where blocker_id = $1::uuid
+                and blocked_id = post.profile_id offset 0)
+              or exists (select from block
+                where blocker_id = post.profile_id
+                and blocked_id = $1::uuid offset 0))
+            or (post.profile_id is distinct from $1::uuid
+              and exists (
+                select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+              ))) or exists (
             select from purchase
             where purchase.post_id = post.id
             and purchase.profile_id = $1::uuid
@@ -3528,13 +4009,16 @@ seller.username as seller_username, (((
     and (
       exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
       and ($3::boolean
-        or not (exists (select from block
-            where blocker_id = $1::uuid
-            and blocked_id = post.profile_id offset 0)
-          or exists (select from block
-            where blocker_id = post.profile_id
-            and blocked_id = $1::uuid offset 0))
-        or exists (
+        or not ((exists (select from block
+              where blocker_id = $1::uuid
+              and blocked_id = post.profile_id offset 0)
+            or exists (select from block
+              where blocker_id = post.profile_id
+              and blocked_id = $1::uuid offset 0))
+          or (post.profile_id is distinct from $1::uuid
+            and exists (
+              select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+            ))) or exists (
           select from purchase
           where purchase.post_id = post.id
           and purchase.profile_id = $1::uuid
@@ -3584,6 +4068,7 @@ exists (
 from post join profile as seller on seller.id = post.profile_id
 where post.id = $5::uuid;
 --   ban by ban_of_profile
+--   ban by ban_open
 --   block by block_by_blocked
 --   highlight_story by highlight_story_of_post
 --   post by post_pkey
@@ -3607,13 +4092,16 @@ select (moved).*, case when (moved).done_id is not null then refuse('conflict', 
 --   post by post_pkey
 
 -- statement 2 of one post, again
+--   ban by ban_open
 --   block by block_by_blocked
 --   block by block_pkey
 --   comment by comment_by_profile
+--   comment by comment_most_liked
 --   comment by comment_pkey
 --   content by content_pkey
 --   follow by follow_pkey
 --   highlight_story by highlight_story_of_post
+--   mute by mute_pkey
 --   post by post_pkey
 --   post_content by post_content_pkey
 --   post_counter by post_counter_pkey
@@ -3688,7 +4176,7 @@ select "id" from "content" where "sha256" = $1 and "is_nsfw" = $2;
 
 -- THE REMOVED POSTS
 
-select listed.id, post.profile_id as author_id, listed.reason, listed.to_refund, listed.taken_down_at,
+select listed.id, listed.post_id, post.profile_id as author_id, listed.reason, listed.to_refund, listed.taken_down_at,
 listed.refunds_approved_at, listed.refunded_at, listed.was_removed, listed.restored_at, listed.restored_because,
 listed.taken_down_at::text as key,
 rtrim(left(regexp_replace(post.description, '\s+', ' ', 'g'), 80)) as words,
@@ -3715,12 +4203,455 @@ order by listed.taken_down_at desc, listed.id desc;
 --   profile by profile_of_user
 --   takedown by takedown_latest
 
--- statement 4 of the viewers of a story, again
+-- statement 4 of people to mention, again
 --   profile by profile_newest
 
 -- statement 3 of explore, again
 --   content by content_pkey
 --   variant by variant_pkey
+
+-- THE POSTS THAT MODERATORS READ
+
+with page (id, key) as materialized (select page.id, page.key::text as key from (
+    select post.id, post.published_at as key
+    from post
+    where true
+    and post.type = $1
+    and post.removed_at is null
+    and post.published_at is not null
+    and (post.published_at, post.id) < ((select $2::timestamptz), (select $3::uuid)) and (
+      post.removed_at is null
+      and (post.hidden_at is null
+        and post.published_at <= (select $4::timestamptz)
+        and (post.available_until is null
+          or post.available_until > (select $4::timestamptz)))
+      and exists (select from profile as alive
+        where alive.id = post.profile_id
+        and alive.deleted_at is null)
+      and (not post.nsfw
+        or post.profile_id = $5::uuid
+        or $6::boolean
+        or $7::boolean)
+      and not ((exists (select from block
+            where blocker_id = $5::uuid
+            and blocked_id = post.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = post.profile_id
+            and blocked_id = $5::uuid offset 0))
+        or (post.profile_id is distinct from $5::uuid
+          and exists (
+            select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+          )))
+      and not exists (select from mute
+        where muter_id = $5::uuid
+        and muted_id = post.profile_id offset 0)
+    )
+    and (not post.nsfw or $8::boolean) and true
+    and true
+    and true order by post.published_at desc, post.id desc limit 11
+  ) as page order by page.key desc, page.id desc limit 11)
+select
+post.id, post.type, case when rule.unlock is null
+or post.teaser is null then post.description else rtrim(post.teaser) || '…' end as description,
+case when rule.unlock is null or post.teaser is null then 0
+else char_length(post.description) - char_length(post.teaser) end as hidden_character_count, post.tags, post.nsfw, post.access, post.price, post.available_from,
+post.available_until, post.published_at, post.created_at, post.edited_at, post.hidden_at, post.removed_at,
+post.photo_count, post.video_count, post.duration_ms, counted.like_count,
+greatest(0, counted.comment_count - rule.hidden_comments) as comment_count,
+case when rule.unlock is null and post.removed_at is null then (
+  select json_build_array(liked.id, left(liked.body, 300), writer.username, writer.display_name)
+  from (
+    select comment.id, comment.profile_id, comment.body, comment.like_count, comment.created_at
+    from comment
+    where comment.post_id = post.id and comment.parent_id is null and comment.removed_at is null
+    order by comment.like_count desc, comment.created_at desc, comment.id desc
+    limit 20
+  ) as liked
+  join profile as writer on writer.id = liked.profile_id
+  where exists (select from profile as alive
+    where alive.id = liked.profile_id
+    and alive.deleted_at is null)
+  and ($7::boolean
+    or not ((exists (select from block
+          where blocker_id = $5::uuid
+          and blocked_id = liked.profile_id offset 0)
+        or exists (select from block
+          where blocker_id = liked.profile_id
+          and blocked_id = $5::uuid offset 0))
+      or (liked.profile_id is distinct from $5::uuid
+        and exists (
+          select from ban where ban.profile_id = liked.profile_id and ban.lifted_at is null offset 0
+        ))))
+  and not exists (select from mute
+    where muter_id = $5::uuid
+    and muted_id = liked.profile_id offset 0)
+  order by liked.like_count desc, liked.created_at desc, liked.id desc
+  limit 1
+) end as first_comment,
+rule.unlock, rule.is_public,
+exists (select from follow
+  where follower_id = $5::uuid
+  and followed_id = post.profile_id offset 0) as is_following, (exists (select from block
+    where blocker_id = $5::uuid
+    and blocked_id = post.profile_id offset 0)
+  or exists (select from block
+    where blocker_id = post.profile_id
+    and blocked_id = $5::uuid offset 0)) as is_blocked,
+exists (select from post_like
+  where post_id = post.id
+  and profile_id = $5::uuid offset 0) as is_liked,
+exists (select from post_save
+  where post_id = post.id
+  and profile_id = $5::uuid offset 0) as is_saved,
+exists (
+  select from purchase
+  where purchase.post_id = post.id
+  and purchase.profile_id = $5::uuid
+  and purchase.revoked_at is null offset 0
+) as is_purchased,
+rule.unlock is not null and exists (
+  select from post_content where post_content.post_id = post.id and exists (
+    select from content where content.id = post_content.content_id and content.is_ai and (
+      content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+    )
+  )
+) as hides_ai,
+(
+  select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
+    (
+      select json_build_array(
+        content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+        content.thumbhash, content.is_ai, (
+          select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+          from variant where variant.content_id = content.id
+        ))
+      from content
+      where content.id = badge.photo_content_id and (
+        content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+      )
+    ))
+  from profile as badge where badge.id = post.profile_id
+) as author,
+(
+  select json_agg(
+    json_build_array(post_content.alt, (
+        select json_build_array(
+          content.id, content.uuid, content.kind, content.status, content.width, content.height, content.duration_ms,
+          content.thumbhash, content.is_ai, (
+            select json_build_array(json_agg(variant.name), json_agg(variant.width), json_agg(variant.height))
+            from variant where variant.content_id = content.id
+          ))
+        from content
+        where content.id = post_content.content_id and (
+          content.deleted_at is null and content.hidden_at is null and content.withheld_at is null
+        )
+      ))
+    order by post_content.position
+  )
+  from post_content
+  where post_content.post_id = post.id and (rule.unlock is null or post_content.position = 0)
+) as contents, wanted.key, (select count(*) > $9::int from page) as has_more
+from (
+  select id, key, row_number() over () as position from page limit (select $9::int)
+) as wanted
+join post on post.id = wanted.id
+cross join lateral (
+  select coalesce(sum(likes), 0)::int as like_count, coalesce(sum(comments), 0)::int as comment_count
+  from post_counter where post_counter.post_id = post.id
+) as counted
+-- Offset keeps the rule from being worked out again wherever it is named.
+cross join lateral (
+  select (case
+    when $7::boolean or post.profile_id = $5::uuid then null
+    when post.price = 0 and post.access = 'public' then null
+    when $5::uuid is null then 'sign_in'
+    when exists (
+      select from purchase
+      where purchase.post_id = post.id
+      and purchase.profile_id = $5::uuid
+      and purchase.revoked_at is null offset 0
+    ) then null
+    when post.access = 'public' then 'buy'
+    when exists (
+      select from subscription
+      where subscriber_id = $5::uuid
+      and creator_id = post.profile_id
+      and ends_at > $4::timestamptz offset 0
+    ) then case when post.price > 0 then 'buy' end
+    when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+    when post.price > 0 then 'buy'
+    when exists (select from follow
+      where follower_id = $5::uuid
+      and followed_id = post.profile_id offset 0) then null
+    else 'follow'
+    end) as unlock, ((((
+          post.removed_at is null
+          and (post.profile_id = null::uuid
+            or (post.hidden_at is null
+              and post.published_at <= $4::timestamptz
+              and (post.available_until is null
+                or post.available_until > $4::timestamptz)))
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and (false
+              or not ((exists (select from block
+                    where blocker_id = null::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = null::uuid offset 0))
+                or (post.profile_id is distinct from null::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = null::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = null::uuid
+                and creator_id = post.profile_id
+                and ends_at > $4::timestamptz offset 0
+              ))
+          )
+        ) or (
+          (exists (
+              select from purchase
+              where purchase.post_id = post.id
+              and purchase.profile_id = null::uuid
+              and purchase.revoked_at is null offset 0
+            ) or (false and exists (
+                select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
+              )))
+          and post.hidden_at is null
+          and exists (select from profile as alive
+            where alive.id = post.profile_id
+            and alive.deleted_at is null)
+          and not exists (select from takedown
+            where takedown.post_id = post.id offset 0)
+        ) or (
+          post.type = 'stories'
+          and post.removed_at is null
+          and post.hidden_at is null
+          and post.published_at <= $4::timestamptz
+          and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)
+          and (
+            exists (select from profile as alive where alive.id = post.profile_id and alive.deleted_at is null)
+            and (false
+              or not ((exists (select from block
+                    where blocker_id = null::uuid
+                    and blocked_id = post.profile_id offset 0)
+                  or exists (select from block
+                    where blocker_id = post.profile_id
+                    and blocked_id = null::uuid offset 0))
+                or (post.profile_id is distinct from null::uuid
+                  and exists (
+                    select from ban where ban.profile_id = post.profile_id and ban.lifted_at is null offset 0
+                  ))) or exists (
+                select from purchase
+                where purchase.post_id = post.id
+                and purchase.profile_id = null::uuid
+                and purchase.revoked_at is null offset 0
+              ) or exists (
+                select from subscription
+                where subscriber_id = null::uuid
+                and creator_id = post.profile_id
+                and ends_at > $4::timestamptz offset 0
+              ))
+          )
+        )) and (not post.nsfw or post.profile_id = null::uuid or false or false)) and (case
+      when false or post.profile_id = null::uuid then null
+      when post.price = 0 and post.access = 'public' then null
+      when null::uuid is null then 'sign_in'
+      when exists (
+        select from purchase
+        where purchase.post_id = post.id
+        and purchase.profile_id = null::uuid
+        and purchase.revoked_at is null offset 0
+      ) then null
+      when post.access = 'public' then 'buy'
+      when exists (
+        select from subscription
+        where subscriber_id = null::uuid
+        and creator_id = post.profile_id
+        and ends_at > $4::timestamptz offset 0
+      ) then case when post.price > 0 then 'buy' end
+      when post.access = 'subscribers' then case when post.price > 0 then 'subscribe_and_buy' else 'subscribe' end
+      when post.price > 0 then 'buy'
+      when exists (select from follow
+        where follower_id = null::uuid
+        and followed_id = post.profile_id offset 0) then null
+      else 'follow'
+      end) is null) as is_public,
+  (
+    select coalesce(sum(hidden.count), 0)::int
+    from (
+      select blocked_id as id from block where blocker_id = $5::uuid
+      union select blocker_id
+      from block
+      where blocked_id = $5::uuid offset 0) as blocked
+    cross join lateral (
+      select case
+      when comment.parent_id is null then 1 + comment.reply_count
+      when exists (
+        select from comment as answered
+        where answered.id = comment.parent_id
+        and (exists (select from block
+            where blocker_id = $5::uuid
+            and blocked_id = answered.profile_id offset 0)
+          or exists (select from block
+            where blocker_id = answered.profile_id
+            and blocked_id = $5::uuid offset 0)) offset 0
+      ) then 0
+      else 1
+      end as count
+      from comment
+      where comment.post_id = post.id
+      and comment.profile_id = blocked.id
+      and comment.removed_at is null offset 0
+    ) as hidden
+    where not $7::boolean
+  ) as hidden_comments offset 0
+) as rule
+order by wanted.position;
+--   ban by ban_open
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_most_liked
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
+--   mute by mute_pkey
+--   post by post_latest
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   takedown by takedown_pkey
+--   variant by variant_pkey
+
+-- statement 1 of the posts that moderators read, again
+--   ban by ban_open
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_most_liked
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
+--   mute by mute_pkey
+--   post by post_latest
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   takedown by takedown_pkey
+--   variant by variant_pkey
+
+-- statement 1 of the posts that moderators read, again
+--   ban by ban_open
+--   block by block_by_blocked
+--   block by block_pkey
+--   comment by comment_by_profile
+--   comment by comment_most_liked
+--   comment by comment_pkey
+--   content by content_pkey
+--   follow by follow_pkey
+--   highlight_story by highlight_story_of_post
+--   mute by mute_pkey
+--   post by post_latest
+--   post by post_pkey
+--   post_content by post_content_pkey
+--   post_counter by post_counter_pkey
+--   post_like by post_like_pkey
+--   post_save by post_save_pkey
+--   profile by profile_newest
+--   profile by profile_pkey
+--   purchase by purchase_that_counts
+--   subscription by subscription_of_pair
+--   takedown by takedown_pkey
+--   variant by variant_pkey
+
+-- THE POSTS OF A CREATOR THAT WERE REMOVED
+
+-- statement 4 of people to mention, again
+--   profile by profile_newest
+
+select takedown.id, takedown.post_id, takedown.reason, takedown.was_removed, takedown.taken_down_at,
+takedown.taken_down_at::text as key,
+(select username from profile where user_id = takedown.moderator_id and deleted_at is null
+  order by created_at, id limit 1) as moderator
+from takedown join post on post.id = takedown.post_id
+where (takedown.taken_down_at, takedown.id) < ($1::timestamptz, $2::uuid)
+and post.type = any($3::text[]) and true
+and post.removed_at is not null and post.profile_id = $4::uuid
+order by takedown.taken_down_at desc, takedown.id desc limit $5::int offset $6::int;
+--   post by post_removed_of_profile
+--   profile by profile_of_user
+--   takedown by takedown_pkey
+
+-- THE FIGURES OF THE PLATFORM
+
+select to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as count, (count(*) filter (where
+    exists (select from plan where plan.profile_id = profile.id)
+    or exists (
+      select from post where post.profile_id = profile.id and post.price > 0 and post.removed_at is null
+      and post.published_at <= $1::timestamptz offset 0
+    )))::int as creators
+from profile where deleted_at is null and ("id" >= $2::uuid and "id" < $3::uuid) group by 1;
+--   plan by plan_pkey
+--   post by post_of_profile
+--   post by post_trending_of_profile
+--   profile by profile_newest
+
+select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, type, sum(amount)::bigint as amount,
+count(*)::int as transfers
+from transfer
+where id >= $1::uuid and id < $2::uuid
+and not starts_with(key, 'again:')
+group by 1, 2;
+--   transfer by transfer_pkey
+
+select coalesce(sum(entry.amount) filter (where entry.transfer_id >= $1::uuid), 0)::bigint as now,
+coalesce(sum(entry.amount) filter (where not entry.transfer_id >= $2::uuid), 0)::bigint as before
+from ledger_account join entry on entry.account_id = ledger_account.id
+where ledger_account.kind = 'platform'
+and entry.transfer_id >= $3::uuid
+and entry.transfer_id < $4::uuid;
+--   entry by entry_of_account
+--   ledger_account by ledger_account_kind_owner_id_slot_key
+
+select to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as count
+from "user"
+where ("id" >= $1::uuid and "id" < $2::uuid) group by 1;
+--   user by user_pkey
+
+select to_char("published_at" at time zone 'UTC', 'YYYY-MM-DD') as day, (count(*) filter (where type = 'regular'))::int as regular,
+(count(*) filter (where type = 'stories'))::int as stories, (count(*) filter (where type = 'reels'))::int as reels
+from post
+where type in ('regular', 'stories', 'reels') and removed_at is null and published_at is not null
+and published_at >= $1::timestamptz and published_at < $2::timestamptz
+group by 1;
+--   post by post_latest
+
+select to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as count
+from ai_request
+where created_at >= $1::timestamptz and created_at < $2::timestamptz group by 1;
+--   ai_request by ai_request_time
 
 -- THE REFUNDS THAT WAIT FOR AN ADMIN
 
@@ -3736,7 +4667,7 @@ order by takedown.taken_down_at, takedown.post_id limit $3::int offset $4::int;
 --   profile by profile_of_user
 --   takedown by takedown_waiting
 
--- statement 4 of the viewers of a story, again
+-- statement 4 of people to mention, again
 --   profile by profile_newest
 
 -- statement 3 of explore, again
@@ -3764,7 +4695,7 @@ order by refund.key desc, refund.id desc limit $11::int offset $12::int;
 --   purchase by purchase_refunded
 --   takedown by takedown_pkey
 
--- statement 4 of the viewers of a story, again
+-- statement 4 of people to mention, again
 --   profile by profile_newest
 
 -- statement 3 of explore, again
@@ -3883,13 +4814,21 @@ and "session"."expires_at" > $2;
 --   session by session_token_hash_key
 --   user by user_pkey
 
-select "id", "identifier", "email", "password_hash", "role", "adult_stated_at", "sees_nsfw", "purpose", "onboarding_put_off_at", "created_at"
+select "id", "identifier", "email", "password_hash", "role", "adult_stated_at", "sees_nsfw", "purpose", "onboarding_put_off_at", "seen_terms_version", "created_at"
 from "user"
 where "id" = $1;
 --   user by user_pkey
 
 select * from "profile" where "deleted_at" is null and "id" = $1;
 --   profile by profile_newest
+
+select "id", "profile_id", "reason", "starts_at", "ends_at"
+from "ban"
+where "profile_id" = any($1::uuid[])
+and "lifted_at" is null
+and ("ends_at" is null
+  or "ends_at" > $2);
+--   ban by ban_open
 
 select exists (select from plan where profile_id = $1::uuid)
 or exists (select from subscription where creator_id = $2::uuid) as is_creator;

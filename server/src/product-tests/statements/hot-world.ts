@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { openDb, openPool, sql, type Db } from '#kernel/db'
 import { createSessionCache } from '#kernel/session-cache'
 import { callsOf } from '#testing/requests/call-app'
@@ -64,8 +64,9 @@ export async function createRecordedWorld(): Promise<RecordedWorld> {
   return {
     ownerUrl: world.ownerUrl,
     walk: async (path) => {
+      // Reads the session of each, and whether they are banned: both are remembered for seconds.
       for (const who of [hot.fan, hot.newcomer, hot.author, hot.admin])
-        await hot.call(who, 'GET', '/auth/session')
+        await hot.call(who, 'DELETE', `/post/${randomUUID()}/like`)
       let status = 0
       await sql`select pg_stat_force_next_flush()`.execute(db)
       const sent = await recorder.during(async () => {

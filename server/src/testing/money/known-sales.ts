@@ -16,13 +16,25 @@ export async function personWith(world: World, name: string, amount: bigint): Pr
 }
 
 /** Bans a profile since a minute ago, for ever unless said. */
-export async function ban({ db, clock }: World, who: Person, facts: { ends_at?: Date } = {}): Promise<void> {
+export async function ban(
+  { db, clock, deps }: World,
+  who: Person,
+  facts: { ends_at?: Date } = {},
+): Promise<void> {
   const starts_at = new Date(clock.now().getTime() - 60_000)
   const row = { id: randomUUID(), profile_id: who.profileId, reason: 'spam', starts_at, lifted_at: null }
   await db
     .insertInto('ban')
     .values({ ends_at: null, ...row, ...facts })
     .execute()
+  deps.sessions.drop(who.userId)
+}
+
+/** Ends the bans of a profile, as the job does once their time is over. */
+export async function endBansOf({ db, clock, deps }: World, who: Person): Promise<void> {
+  const end = { lifted_at: clock.now() }
+  await db.updateTable('ban').set(end).where('profile_id', '=', who.profileId).execute()
+  deps.sessions.drop(who.userId)
 }
 
 export async function deleteProfileOf({ db, clock }: World, who: Person): Promise<void> {

@@ -10,6 +10,7 @@ import { openAiProviders } from '#gateways/ai/open-ai-providers'
 import { isPublicAddress, openPublicWeb } from '#gateways/public-web/open-public-web'
 import { openMediaTools } from '#gateways/media-tools/open-media-tools'
 import { openStorage } from '#gateways/storage/open-storage'
+import { readLegalTexts } from '#help'
 import { systemClock } from '#kernel/clock'
 import { openDb, openPool } from '#kernel/db'
 import { startJobRunner } from '#kernel/jobs/job-runner'
@@ -39,11 +40,11 @@ const aiProviders = new Map(
     openAiProviders({
       bfl: at('bfl'),
       stability: at('stability'),
-      piapi: null,
+      piapi: at('piapi'),
       luma: null,
       runway: null,
       akool: null,
-      wavespeed: null,
+      wavespeed: { ...at('wavespeed'), chatUrl: null, webhookSecret: null },
       promptchan: null,
       openai_images: null,
       comfyui: null,
@@ -68,13 +69,14 @@ const deps = {
   ceilings,
   languageModel: null,
   faces: local?.faces ?? null,
-  // What the test's providers send is known to be harmless; the networks would be loaded anew after every kill.
+  // What the test's providers send is known to be harmless; the networks would be loaded again after every kill.
   screener: { screen: async () => ({ sexual: 0, youngest: null }) },
   sessions: createSessionCache(),
   realtime: createRealtime({ db, clock: systemClock, listOpenSessions }),
   demoProgress: createDemoProgress(),
   storage: await openStorage({ kind: 'local', folder }),
   quota: storageQuota(config),
+  legal: readLegalTexts(config),
   modelOverrides: readModelOverrides(config.AI_MODELS),
   mediaTools: openMediaTools({ isProduction: false }),
   claimSigner: testClaimSigner,
@@ -83,7 +85,7 @@ const deps = {
   payments: { card: null, crypto: null },
   mail: { send: async () => undefined },
   secret: Buffer.from('a secret that only this test world knows'),
-  publicUrl: 'http://fanfare.test',
+  publicUrl: config.PUBLIC_URL ?? 'http://fanfare.test',
 }
 const app = await createApp(deps)
 await app.listen({ host: '127.0.0.1', port: Number(port) })

@@ -46,8 +46,8 @@ async function seedAccounts(run: Run): Promise<void> {
   )
   await run(`insert into crypto_wallet (user_id, address, changed_at)
     select user_id, '0x' || lpad(to_hex(n), 40, '0'), now() from person`)
-  await run(`insert into ban (id, profile_id, reason, starts_at, ends_at)
-    select gen_random_uuid(), id, 'spam', now() - interval '9 days', now() - interval '8 days' from person`)
+  await run(`insert into ban (id, profile_id, reason, starts_at, ends_at, lifted_at)
+    select gen_random_uuid(), id, 'spam', now() - interval '9 days', now() - interval '8 days', now() - interval '8 days' from person`)
   await run(`insert into allowance (key, used_until)
     select 'like:' || user_id, now() from person on conflict do nothing`)
 }

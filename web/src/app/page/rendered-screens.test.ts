@@ -5,7 +5,7 @@ import { createAppRouter } from '../routes/router.tsx'
 import { renderedScreens } from './rendered-screens.ts'
 
 test('each screen that the server renders is at an address of the app, in the file that is named', () => {
-  const files = Object.keys(import.meta.glob('../../features/**/*.tsx')).map((file) =>
+  const files = Object.keys(import.meta.glob('../../features/**/*.{ts,tsx}')).map((file) =>
     file.replace('../..', 'src'),
   )
   const router = createAppRouter({ queryClient: createQueryClient(), history: createMemoryHistory() })

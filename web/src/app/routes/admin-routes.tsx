@@ -1,16 +1,42 @@
 import { createRoute } from '@tanstack/react-router'
 import {
+  adminAuditSearch,
   adminConsentsSearch,
   adminContactSearch,
   adminJobsSearch,
+  adminKycSearch,
   adminPayoutsSearch,
+  adminPostsSearch,
   adminReportsSearch,
+  periodSearch,
+  adminProfilesSearch,
+  foundSearch,
 } from '../../plumbing/search-params.ts'
+import type * as AdminScreens from '../../features/admin/index.ts'
 import { requireAdmin, requireModerator, screen, shellRoute } from './root.tsx'
 
-const adminPayouts = createRoute({
+/** All of them come in one file: few people need it, and the addresses of many would burden everybody's first JavaScript. */
+const adminScreen = (name: keyof typeof AdminScreens) =>
+  screen(() => import('../../features/admin/index.ts'), name)
+
+/** What all screens of the team are in: a navigation between them. */
+const admin = createRoute({
   getParentRoute: () => shellRoute,
-  path: 'admin/payouts',
+  path: 'admin',
+  loader: requireModerator,
+  component: adminScreen('AdminFrame'),
+})
+
+const adminOverview = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  validateSearch: periodSearch,
+  component: adminScreen('AdminOverviewScreen'),
+})
+
+const adminPayouts = createRoute({
+  getParentRoute: () => admin,
+  path: 'payouts',
   validateSearch: adminPayoutsSearch,
   loader: requireAdmin,
   component: screen(
@@ -20,59 +46,137 @@ const adminPayouts = createRoute({
 })
 
 const adminJobs = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'admin/jobs',
+  getParentRoute: () => admin,
+  path: 'jobs',
   validateSearch: adminJobsSearch,
   loader: requireAdmin,
-  component: screen(() => import('../../features/admin/admin-jobs-screen.tsx'), 'AdminJobsScreen'),
+  component: adminScreen('AdminJobsScreen'),
 })
 
 const adminTools = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'admin/tools',
+  getParentRoute: () => admin,
+  path: 'tools',
   loader: requireAdmin,
-  component: screen(() => import('../../features/admin/tools/admin-tools-screen.tsx'), 'AdminToolsScreen'),
+  component: adminScreen('AdminToolsScreen'),
 })
 
 const adminConsents = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'admin/consents',
+  getParentRoute: () => admin,
+  path: 'consents',
   validateSearch: adminConsentsSearch,
-  loader: requireModerator,
-  component: screen(
-    () => import('../../features/admin/consents/admin-consents-screen.tsx'),
-    'AdminConsentsScreen',
-  ),
+  component: adminScreen('AdminConsentsScreen'),
 })
 
 const adminContact = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'admin/contact',
+  getParentRoute: () => admin,
+  path: 'contact',
   validateSearch: adminContactSearch,
-  loader: requireModerator,
-  component: screen(
-    () => import('../../features/admin/contact/admin-contact-screen.tsx'),
-    'AdminContactScreen',
-  ),
+  component: adminScreen('AdminContactScreen'),
 })
 
 const adminReports = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'admin/reports',
+  getParentRoute: () => admin,
+  path: 'reports',
   validateSearch: adminReportsSearch,
-  loader: requireModerator,
-  component: screen(
-    () => import('../../features/admin/reports/admin-reports-screen.tsx'),
-    'AdminReportsScreen',
-  ),
+  component: adminScreen('AdminReportsScreen'),
+})
+
+const adminPosts = createRoute({
+  getParentRoute: () => admin,
+  path: 'posts',
+  validateSearch: adminPostsSearch,
+  component: adminScreen('AdminPostsScreen'),
+})
+
+const adminPost = createRoute({
+  getParentRoute: () => admin,
+  path: 'posts/$postId',
+  component: adminScreen('AdminPostScreen'),
+})
+
+const adminCreator = createRoute({
+  getParentRoute: () => admin,
+  path: 'creators/$profileId',
+  component: adminScreen('AdminCreatorScreen'),
+})
+
+const adminProfiles = createRoute({
+  getParentRoute: () => admin,
+  path: 'profiles',
+  validateSearch: adminProfilesSearch,
+  component: adminScreen('AdminProfilesScreen'),
+})
+
+const adminProfile = createRoute({
+  getParentRoute: () => admin,
+  path: 'profiles/$id',
+  component: adminScreen('AdminProfileScreen'),
+})
+
+const adminUsers = createRoute({
+  getParentRoute: () => admin,
+  path: 'users',
+  validateSearch: foundSearch,
+  loader: requireAdmin,
+  component: adminScreen('AdminUsersScreen'),
+})
+
+const adminUser = createRoute({
+  getParentRoute: () => admin,
+  path: 'users/$id',
+  loader: requireAdmin,
+  component: adminScreen('AdminUserScreen'),
+})
+
+const adminModerators = createRoute({
+  getParentRoute: () => admin,
+  path: 'moderators',
+  component: adminScreen('AdminModeratorsScreen'),
+})
+
+const adminAudit = createRoute({
+  getParentRoute: () => admin,
+  path: 'audit',
+  validateSearch: adminAuditSearch,
+  loader: requireAdmin,
+  component: adminScreen('AdminAuditScreen'),
+})
+
+const adminIdentities = createRoute({
+  getParentRoute: () => admin,
+  path: 'kyc',
+  validateSearch: adminKycSearch,
+  loader: requireAdmin,
+  component: adminScreen('AdminIdentitiesScreen'),
+})
+
+const adminIdentity = createRoute({
+  getParentRoute: () => admin,
+  path: 'kyc/$checkId',
+  loader: requireAdmin,
+  component: adminScreen('AdminIdentityScreen'),
 })
 
 /** For staff. */
 export const adminRoutes = [
-  adminPayouts,
-  adminJobs,
-  adminTools,
-  adminReports,
-  adminConsents,
-  adminContact,
+  admin.addChildren([
+    adminOverview,
+    adminPayouts,
+    adminIdentities,
+    adminIdentity,
+    adminJobs,
+    adminTools,
+    adminReports,
+    adminPosts,
+    adminPost,
+    adminCreator,
+    adminProfiles,
+    adminProfile,
+    adminUsers,
+    adminUser,
+    adminModerators,
+    adminAudit,
+    adminConsents,
+    adminContact,
+  ]),
 ] as const

@@ -21,5 +21,17 @@ const contact = createRoute({
   component: screen(() => import('../../features/help/contact/contact-screen.tsx'), 'ContactScreen'),
 })
 
-/** Help, for everybody. */
-export const helpRoutes = [help, article, contact] as const
+const terms = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'terms',
+  component: screen(() => import('../../features/help/legal-screen.tsx'), 'TermsScreen'),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'privacy',
+  component: screen(() => import('../../features/help/legal-screen.tsx'), 'PrivacyScreen'),
+})
+
+/** Help and what the operator answers for, for everybody. */
+export const helpRoutes = [help, article, contact, terms, privacy] as const

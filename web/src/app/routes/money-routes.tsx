@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { checkoutSearch, earningsSearch, transactionsSearch } from '../../plumbing/search-params.ts'
+import { checkoutSearch, periodSearch, transactionsSearch } from '../../plumbing/search-params.ts'
 import { requireSignIn, screen, shellRoute } from './root.tsx'
 
 const transactions = createRoute({
@@ -16,7 +16,7 @@ const transactions = createRoute({
 const earnings = createRoute({
   getParentRoute: () => shellRoute,
   path: 'earnings',
-  validateSearch: earningsSearch,
+  validateSearch: periodSearch,
   beforeLoad: requireSignIn,
   component: screen(() => import('../../features/earnings/earnings-screen.tsx'), 'EarningsScreen'),
 })

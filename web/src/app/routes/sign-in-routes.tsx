@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { resetSearch, signInSearch } from '../../plumbing/search-params.ts'
+import { linkSearch, signInSearch } from '../../plumbing/search-params.ts'
 import { leaveWhenSignedIn, requireSignIn, rootRoute, screen } from './root.tsx'
 
 const signIn = createRoute({
@@ -30,8 +30,19 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: 'reset-password',
-  validateSearch: resetSearch,
+  validateSearch: linkSearch,
   component: screen(() => import('../../features/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'confirm-email',
+  validateSearch: linkSearch,
+  beforeLoad: requireSignIn,
+  component: screen(
+    () => import('../../features/accounts/email/confirm-email-screen.tsx'),
+    'ConfirmEmailScreen',
+  ),
 })
 
 const onboarding = createRoute({
@@ -42,5 +53,5 @@ const onboarding = createRoute({
   component: screen(() => import('../../features/shell/onboarding-screen.tsx'), 'OnboardingScreen'),
 })
 
-/** The pages without the shell: signing in and up, passwords, and the first steps. */
-export const signInRoutes = [signIn, signUp, forgotPassword, resetPassword, onboarding] as const
+/** The pages without the shell: signing in and up, passwords, confirming an address, and the first steps. */
+export const signInRoutes = [signIn, signUp, forgotPassword, resetPassword, confirmEmail, onboarding] as const

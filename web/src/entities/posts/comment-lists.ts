@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
+import { seedFollowStates } from '../profiles/index.ts'
 import { seedComments } from './comment-entity.ts'
 
 type CommentPage = { ids: string[]; next: string | null }
@@ -25,15 +26,17 @@ export const commentsQuery = (postId: string, parentId?: string) =>
 export const likesQuery = (postId: string, commentId?: string) =>
   infiniteQueryOptions({
     queryKey: ['likes', postId, commentId ?? 'post'],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ client, pageParam, signal }) => {
       const query = { cursor: pageParam ?? undefined, limit: 20 }
-      return commentId
+      const page = await (commentId
         ? call('GET /post/:id/comments/:commentId/likes', {
             params: { id: postId, commentId },
             query,
             signal,
           })
-        : call('GET /post/:id/likes', { params: { id: postId }, query, signal })
+        : call('GET /post/:id/likes', { params: { id: postId }, query, signal }))
+      seedFollowStates(client, page.data)
+      return page
     },
     initialPageParam: firstPage(),
     getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),

@@ -15,5 +15,6 @@ export {
   savedQuery,
 } from './post-lists.ts'
 export { reelsQuery } from './reels-query.ts'
+export { staffPostQuery, staffPostsKey, staffPostsQuery, type StaffPostsFilter } from './staff-posts-query.ts'
 export { refreshPostsOf } from './refresh-posts-of.ts'
 export { refreshPostsWith } from './refresh-posts-with.ts'

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useViewer } from '../../plumbing/session/session.ts'
 import { FanMark } from '../../ui/fan-mark.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { WallOfWork } from './wall-of-work.tsx'
 
 type Props = { title: string; lead: ReactNode; children: ReactNode }
 
 /** The frame of signing in and its kin: the wall of work left, the form right. */
 export function AuthPage({ title, lead, children }: Props) {
+  const viewer = useViewer()
   return (
     <div className="min-h-dvh overflow-x-clip lg:grid lg:grid-cols-[minmax(0,1fr)_560px]">
       <PageTitle>{title}</PageTitle>
@@ -34,12 +37,12 @@ export function AuthPage({ title, lead, children }: Props) {
           aria-label="Elsewhere"
           className="flex flex-wrap gap-x-5 gap-y-2 self-start text-small text-fg-faint"
         >
-          <Link to="/" className="rounded-xs hover:text-fg">
-            Browse without an account
-          </Link>
-          <Link to="/help" className="rounded-xs hover:text-fg">
-            Help
-          </Link>
+          {viewer === null && (
+            <Link to="/" className="rounded-xs hover:text-fg hover:underline">
+              Browse without an account
+            </Link>
+          )}
+          <LegalLinks />
         </nav>
       </main>
     </div>

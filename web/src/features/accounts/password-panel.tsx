@@ -22,7 +22,7 @@ export function PasswordPanel({ email }: { email: string | null }) {
   return (
     <Panel
       title="Password"
-      description={email ? `You sign in as ${email}.` : 'You sign in with a password.'}
+      description="Changing it signs out your other devices."
       action={
         <Button size="small" onClick={() => setOpen(true)}>
           Change password

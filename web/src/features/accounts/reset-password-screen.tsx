@@ -6,6 +6,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { showFormProblem } from '../../plumbing/api/form-problems.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { AuthPage } from './auth-page.tsx'
@@ -15,12 +16,27 @@ type Values = { password: string }
 
 export function ResetPasswordScreen() {
   const { token = '' } = useSearch({ from: '/reset-password' })
+  return token.length === accountLimits.linkToken ? <ResetPasswordForm token={token} /> : <IncompleteLink />
+}
+
+const IncompleteLink = () => (
+  <AuthPage
+    title="This link is incomplete"
+    lead="Part of it got lost on the way. Open it in the email again, copy all of it, or request another one."
+  >
+    <LinkButton to="/forgot-password" variant="primary" size="large" full className="mt-7.5">
+      Request a link
+    </LinkButton>
+  </AuthPage>
+)
+
+function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const { register, handleSubmit, setError, formState } = useForm<Values>()
   const reset = useMutation({
     mutationFn: ({ password }: Values) => call('POST /auth/reset-password', { body: { token, password } }),
     onSuccess: async () => {
-      showToast({ kind: 'success', message: 'Your password is set. Please sign in with it.' })
+      showToast({ kind: 'success', message: 'Password changed. Sign in with your new password.' })
       await navigate({ to: '/signin' })
     },
     onError: (error) =>
@@ -30,20 +46,19 @@ export function ResetPasswordScreen() {
         byCode: {
           'reset-link-invalid': 'password',
           'too-many-requests': 'password',
-          'invalid-request': 'password',
         },
       }),
   })
   const lead = (
     <>
-      The link is too old?{' '}
+      Has the link expired?{' '}
       <Link to="/forgot-password" className="font-semibold text-accent-text hover:underline">
-        Ask for another
+        Request another one
       </Link>
     </>
   )
   return (
-    <AuthPage title="Set another password" lead={lead}>
+    <AuthPage title="Reset your password" lead={lead}>
       <form
         // Sent by the browser itself, it would put the password into the address.
         method="post"

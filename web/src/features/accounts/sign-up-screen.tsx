@@ -13,6 +13,7 @@ import { EmailField } from './email-field.tsx'
 import { emailRules, newPasswordRules } from './field-rules.ts'
 import { IntentNote } from './intent/intent-note.tsx'
 import { InvitedBy } from './invited-by.tsx'
+import { TermsNote } from './terms-note.tsx'
 import { useEnter } from './use-enter.ts'
 
 type Values = { email: string; password: string }
@@ -61,6 +62,7 @@ export function SignUpScreen() {
         >
           <PasswordInput autoComplete="new-password" {...register('password', newPasswordRules)} />
         </Field>
+        <TermsNote />
         <Button type="submit" variant="primary" size="large" full pending={signUp.isPending} className="mt-1">
           Create account
         </Button>

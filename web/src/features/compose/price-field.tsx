@@ -2,6 +2,7 @@ import type { Access } from '@fanfare/contract/posts/post'
 import { useState } from 'react'
 import { CreditsInput } from '../../ui/money/credits-input.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { VerifyLink, isIdentityRefusal } from '../help/index.ts'
 import { AboutMoney, ShareKept } from '../payments/index.ts'
 import { priceMeaning } from './compose-text.ts'
 import { priceFault } from './drafts/draft-faults.ts'
@@ -22,6 +23,7 @@ export function PriceField({ value, access, error, onChange }: Props) {
     <div onFocus={() => setLeft(false)} onBlur={leave}>
       <Field
         label="Price"
+        aside={isIdentityRefusal(fault) && <VerifyLink />}
         error={fault}
         hint={price === null ? undefined : <Meaning price={price} access={access} />}
       >

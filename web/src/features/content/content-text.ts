@@ -6,6 +6,8 @@ export const words = {
   tooLarge: contentProblems['file-too-large'].message,
   typeUnsupported: contentProblems['file-type-unsupported'].message,
   inlineTypeUnsupported: contentProblems['inline-type-unsupported'].message,
+  identityTypeUnsupported: contentProblems['identity-type-unsupported'].message,
+  identityTooLarge: contentProblems['identity-picture-too-large'].message,
   imageTooLarge: contentProblems['image-too-large'].message,
   videoTooLarge: contentProblems['video-too-large'].message,
   broken: contentProblems['file-broken'].message,

@@ -26,7 +26,7 @@ export function DeleteContentDialog({ open, onClose, ids, onDeleted }: Props) {
       open={open}
       onClose={close}
       title={`Delete ${countOf(ids.length, 'file')}?`}
-      action="Delete for good"
+      action="Delete permanently"
       pending={remove.isPending}
       onConfirm={() => remove.mutate(ids)}
     >

@@ -1,16 +1,17 @@
 import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { PeriodSearch } from '../../plumbing/search-params.ts'
 import { useViewer } from '../../plumbing/session/session.ts'
 import { formatDays } from '../../ui/dates/format-day.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { BalancePanel, OwnPayouts } from '../payouts/index.ts'
 import { ByTypePanel } from './by-type-panel.tsx'
 import { EarningsEmpty } from './earnings-empty.tsx'
-import { EarningsPeriod } from './earnings-period.tsx'
 import { monthsQuery, statisticsQuery } from './earnings-queries.ts'
 import { EarningsTiles } from './earnings-tiles.tsx'
 import { MonthsPanel } from './months-panel.tsx'
+import { PeriodPicker } from './period-picker.tsx'
 import { OverTimePanel } from './over-time-panel.tsx'
 import { TopSpendersPanel } from './top-spenders-panel.tsx'
 import { earningsBalanceQuery } from '../../entities/payouts/index.ts'
@@ -20,6 +21,9 @@ export function EarningsScreen() {
   const { period: named = '1month', from, to } = useSearch({ from: '/shell/earnings' })
   const period: PeriodQuery = { period: named, ...(from && to && { from, to }) }
   const hasNever = useHasNeverEarned()
+  const navigate = useNavigate()
+  const show = (search: PeriodSearch) =>
+    void navigate({ to: '/earnings', search, replace: true, resetScroll: false })
   return (
     <div className="page @container pt-1.5 pb-16">
       <PageTitle>Earnings</PageTitle>
@@ -28,7 +32,7 @@ export function EarningsScreen() {
           <h1 className="type-display">Earnings</h1>
           {!hasNever && <PeriodLine period={period} />}
         </div>
-        {!hasNever && <EarningsPeriod period={period} />}
+        {!hasNever && <PeriodPicker period={period} onChange={show} />}
       </header>
       {hasNever ? <EarningsEmpty /> : <Dashboard period={period} />}
     </div>

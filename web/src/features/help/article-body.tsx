@@ -43,8 +43,19 @@ function Group({ group }: { group: BlockGroup }) {
 
 const Words = ({ words }: { words: readonly HelpWords[] }) =>
   words.map(({ text, to }, place) => (
-    <Fragment key={place}>{to === null ? text : <PageLink to={to}>{text}</PageLink>}</Fragment>
+    <Fragment key={place}>{to === null ? text : <AnyLink to={to}>{text}</AnyLink>}</Fragment>
   ))
+
+const linkClass = 'rounded-xs break-words text-accent-text underline underline-offset-2'
+
+const AnyLink = ({ to, children }: { to: string; children: string }) =>
+  to.startsWith('/') ? (
+    <PageLink to={to}>{children}</PageLink>
+  ) : (
+    <a href={to} rel="noreferrer" className={linkClass}>
+      {children}
+    </a>
+  )
 
 /** A link to any page of the product, as the article names it. */
 function PageLink({ to, children }: { to: string; children: string }) {
@@ -56,7 +67,7 @@ function PageLink({ to, children }: { to: string; children: string }) {
     void router.navigate({ href: to })
   }
   return (
-    <a href={to} onClick={open} className="rounded-xs text-accent-text underline underline-offset-2">
+    <a href={to} onClick={open} className={linkClass}>
       {children}
     </a>
   )

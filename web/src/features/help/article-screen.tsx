@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { LegalFooter } from '../accounts/index.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleList } from './article-list.tsx'
 import { articleQuery } from './help-queries.ts'
@@ -32,6 +33,7 @@ export function ArticleScreen() {
           {(loaded) => <Article article={loaded} />}
         </Loaded>
       )}
+      <LegalFooter className="mt-10" />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { LegalName } from '@fanfare/contract/help/legal'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
@@ -13,4 +14,10 @@ export const articleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['help', 'article', slug],
     queryFn: ({ signal }) => call('GET /help/:slug', { params: { slug }, signal }),
+  })
+
+export const legalQuery = (name: LegalName) =>
+  queryOptions({
+    queryKey: ['help', 'legal', name],
+    queryFn: ({ signal }) => call('GET /legal/:name', { params: { name }, signal }),
   })

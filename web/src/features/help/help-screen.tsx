@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { LegalFooter } from '../accounts/index.ts'
 import { ArticleList } from './article-list.tsx'
 import { groupArticles } from './group-articles.ts'
 import { articlesQuery } from './help-queries.ts'
@@ -47,6 +48,7 @@ export function HelpScreen() {
         <p className="mt-1 mb-3 text-fg-muted">Send us a message, and we’ll reply by email.</p>
         <LinkButton to="/contact">Contact us</LinkButton>
       </section>
+      <LegalFooter className="mt-10" />
     </div>
   )
 }

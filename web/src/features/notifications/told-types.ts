@@ -21,6 +21,7 @@ export const inAppTypes: readonly { type: Type; label: string; hint: string }[] 
 ]
 
 export const emailTypes: readonly { type: EmailType; label: string; hint: string }[] = [
+  { type: 'ai_result', label: 'AI results', hint: 'One of your AI requests succeeds or fails.' },
   { type: 'receipt', label: 'Receipts', hint: 'A receipt for every payment you make.' },
   { type: 'renewal', label: 'Renewals', hint: 'Before a subscription renews, and if it can’t be renewed.' },
   { type: 'payout', label: 'Payouts', hint: 'When a payout is approved, paid, delayed or returned.' },

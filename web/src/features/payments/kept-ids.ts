@@ -5,7 +5,7 @@ import { newId } from '../../plumbing/new-id.ts'
 /**
  * Ids for what a person sends, one for each thing that is sent: sending the same again keeps the id, so that the server
  * does it once. Another profile's is never the same thing. `forget` an id when it is done, because the same may then be
- * meant anew.
+ * meant again.
  */
 export function createKeptIds() {
   const ids = new Map<string, string>()

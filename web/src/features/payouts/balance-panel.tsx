@@ -9,7 +9,7 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDay } from '../../ui/dates/format-day.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { HelpLink } from '../help/index.ts'
+import { HelpLink, VerifyLink } from '../help/index.ts'
 import { MoveEarningsDialog } from './move-earnings-dialog.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { earningsBalanceQuery } from '../../entities/payouts/index.ts'
@@ -58,7 +58,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
       {(words ?? reason) && (
         <p className="text-small text-fg-muted">
           {words && `${words} `}
-          {reason}
+          {reason} {!balance.can_pay_out && <VerifyLink />}
         </p>
       )}
       {balance.owed > 0 && (
@@ -78,7 +78,7 @@ function Balance({ balance }: { balance: EarningsBalance }) {
 function whyNoPayout(balance: EarningsBalance): string | null {
   if (balance.owed > 0) return 'Payouts are available again once your debt is settled.'
   if (!balance.can_pay_out)
-    return 'Verify your identity to request payouts. You can still move earnings to your wallet.'
+    return 'Payouts need a verified identity. You can still move earnings to your wallet.'
   if (balance.available >= balance.least_payout) return null
   const isOneDay = balance.pending.length <= 1
   const day = isOneDay ? null : dayFor(balance.least_payout, balance)

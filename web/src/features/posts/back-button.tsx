@@ -11,7 +11,7 @@ export function BackButton() {
   const isHydrated = useHydrated()
   const canGoBack = useCanGoBack() && isHydrated
   return (
-    <div className="-ml-0.5 py-1 md:-ml-4.5 md:pb-2">
+    <div className="py-1 md:-ml-4.5 md:pb-2">
       {canGoBack ? (
         <Button variant="ghost" icon={<ArrowLeft size={20} />} onClick={() => router.history.back()}>
           Back

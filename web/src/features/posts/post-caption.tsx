@@ -33,7 +33,7 @@ export function PostCaption({ words, tags, whole = false, large = false }: Props
           {'… '}
           <button
             type="button"
-            aria-label="Show the whole text"
+            aria-label="Show more"
             onClick={() => setOpen(true)}
             className="rounded-xs font-semibold text-fg-muted hover:text-fg"
           >

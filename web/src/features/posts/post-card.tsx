@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { countOf } from '../../ui/format-count.ts'
+import { FirstComment } from './comments/first-comment.tsx'
 import { PostBody } from './post-body.tsx'
 import { usePost } from '../../entities/posts/index.ts'
 import { PostHeader } from './post-header.tsx'
@@ -14,16 +13,7 @@ export function PostCard({ postId, eager = false }: { postId: string; eager?: bo
     <>
       <PostHeader post={post} />
       <PostBody post={post} place="list" eager={eager} />
-      {post.comment_count > 0 && post.unlock === null && (
-        <Link
-          to="/$username/$postId"
-          params={{ username: post.profile_username, postId }}
-          hash="comments"
-          className="mx-4 mt-1.5 inline-block rounded-xs text-[14px] text-fg-faint hover:text-fg md:mx-0"
-        >
-          View {countOf(post.comment_count, 'comment')}
-        </Link>
-      )}
+      {post.comment_count > 0 && post.unlock === null && <FirstComment post={post} />}
     </>
   )
 }

@@ -12,8 +12,9 @@ import { postQuery } from '../../entities/posts/index.ts'
 import { PostHeader } from './post-header.tsx'
 import { PostRefused } from './post-refused.tsx'
 import { PostSkeleton } from './post-skeleton.tsx'
+import { useFocusTitle } from './use-focus-title.ts'
 import { useOpenByHash } from './use-open-by-hash.ts'
-import { usePostKeys } from './use-post-keys.ts'
+import { usePostKeys } from './keys/use-post-keys.ts'
 
 /** The page of one post, with its comments beside it or, in narrow windows, below. */
 export function PostScreen() {
@@ -23,6 +24,7 @@ export function PostScreen() {
   const query = useQuery({ ...postQuery(postId), retryOnMount: false })
   const { data: post, error, fetchStatus, isPending, isFetching, refetch } = query
   const box = useRef<HTMLDivElement>(null)
+  const title = useFocusTitle(post !== undefined)
   usePostKeys(box)
   useOpenByHash(post)
   const isRefused = error !== null && !post
@@ -36,7 +38,9 @@ export function PostScreen() {
       )}
     >
       <PageTitle>{post ? `Post by ${post.profile.display_name}` : 'Post'}</PageTitle>
-      <h1 className="sr-only">{post ? `Post by ${post.profile.display_name}` : 'Post'}</h1>
+      <h1 ref={title} tabIndex={-1} className="sr-only">
+        {post ? `Post by ${post.profile.display_name}` : 'Post'}
+      </h1>
       <div className={clsx('mx-auto w-full min-w-0', !isRefused && 'max-w-(--ff-feed) xl:max-w-205')}>
         <BackButton />
         {isPending && (fetchStatus === 'paused' ? <OfflineState what="This post" /> : <PostSkeleton />)}

@@ -3,9 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { useViewer } from '../../plumbing/session/session.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { LegalFooter } from '../accounts/index.ts'
 import { BlockedNotice } from '../profiles/index.ts'
 import { HighlightRow, ProfileViewer, useHasStoriesTab } from '../stories/index.ts'
 import { ProfileHead } from './profile-head.tsx'
@@ -26,6 +28,7 @@ const ProfileStories = lazyPart(
 export function ProfileScreen() {
   const { username } = useParams({ from: '/shell/$username' })
   const { data: profile } = useSuspenseQuery(profileQuery(username))
+  const viewer = useViewer()
   return (
     <div className="pb-16 md:page">
       <PageTitle>{profile.display_name}</PageTitle>
@@ -60,6 +63,7 @@ export function ProfileScreen() {
           <ProfileAside profile={profile} />
         </aside>
       </div>
+      {viewer === null && <LegalFooter className="mt-12 max-md:mx-4" />}
     </div>
   )
 }

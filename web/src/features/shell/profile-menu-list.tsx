@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import {
-  Banknote,
   Bookmark,
   ChartLine,
   CircleHelp,
   Compass,
-  Flag,
-  Inbox,
   Keyboard,
-  ListRestart,
   LogOut,
   Moon,
   Plus,
   ReceiptText,
-  ScanFace,
   Settings,
+  ShieldCheck,
   Sun,
   User,
   UserRoundCheck,
   UserRoundPen,
   Users,
-  WandSparkles,
 } from 'lucide-react'
 import { isModerator, useIsCreator, type Viewer } from '../../plumbing/session/session.ts'
 import { useOpenStep } from '../../plumbing/session/use-open-step.ts'
@@ -124,34 +119,11 @@ function OpenStep() {
 /** Nothing for a person who isn't staff. */
 function StaffPlaces({ viewer: { user } }: { viewer: Viewer }) {
   return (
-    <>
-      {user.role === 'admin' && (
-        <>
-          <MenuLink to="/admin/payouts" icon={<Banknote size={18} />}>
-            Payouts
-          </MenuLink>
-          <MenuLink to="/admin/jobs" icon={<ListRestart size={18} />}>
-            Jobs
-          </MenuLink>
-          <MenuLink to="/admin/tools" icon={<WandSparkles size={18} />}>
-            AI tools
-          </MenuLink>
-        </>
-      )}
-      {isModerator(user) && (
-        <>
-          <MenuLink to="/admin/reports" icon={<Flag size={18} />}>
-            Reports
-          </MenuLink>
-          <MenuLink to="/admin/consents" icon={<ScanFace size={18} />}>
-            Consents
-          </MenuLink>
-          <MenuLink to="/admin/contact" icon={<Inbox size={18} />}>
-            Support
-          </MenuLink>
-        </>
-      )}
-    </>
+    isModerator(user) && (
+      <MenuLink to="/admin" icon={<ShieldCheck size={18} />}>
+        Admin
+      </MenuLink>
+    )
   )
 }
 

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Bell,
   CreditCard,
   EyeOff,
@@ -57,6 +58,11 @@ const PrivacySettings = lazyPart(
   (part) => part.PrivacySettings,
 )
 
+const VerificationSettings = lazyPart(
+  () => import('../verification/verification-settings.tsx'),
+  (part) => part.VerificationSettings,
+)
+
 /** The tabs of the settings by their hash; an unknown one selects the first. */
 export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
   { hash: 'profile', label: 'Profile', icon: <User size={20} />, content: <ProfileTab /> },
@@ -79,5 +85,11 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     content: <SubscriptionSettings />,
   },
   { hash: 'plans', label: 'Price plans', icon: <Tags size={20} />, content: <PlansSettings /> },
+  {
+    hash: 'verification',
+    label: 'Verification',
+    icon: <BadgeCheck size={20} />,
+    content: <VerificationSettings />,
+  },
   { hash: 'faces', label: 'Faces', icon: <ScanFace size={20} />, content: <FacesSettings /> },
 ]

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { forgetIntent } from '../../plumbing/stores/forget-intent.ts'
-import { startListening } from '../../plumbing/realtime/events.ts'
 import { useViewer } from '../../plumbing/session/session.ts'
 import { OfflineBanner } from '../../ui/states/offline-banner.tsx'
 import { useHydrated } from '../../plumbing/use-hydrated.ts'
@@ -17,19 +16,9 @@ import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { SideNav } from './nav/side-nav.tsx'
 
 // No screen needs it to show itself.
-const AiNews = lazyPart(
-  () => import('../ai/news/ai-news.tsx'),
-  (part) => part.AiNews,
-)
-
-const ChatNews = lazyPart(
-  () => import('../chat/news/chat-news.tsx'),
-  (part) => part.ChatNews,
-)
-
-const NotificationNews = lazyPart(
-  () => import('../notification-list/notification-news.tsx'),
-  (part) => part.NotificationNews,
+const LoadedNews = lazyPart(
+  () => import('./news.tsx'),
+  (part) => part.News,
 )
 
 /** The frame around every screen except sign-in: navigation, header, and on a phone the bottom bar. */
@@ -62,6 +51,7 @@ export function Shell() {
           {!frame && <Header />}
           {hasBars && frame !== 'reels' && <MobileHeader />}
           <OfflineBanner />
+          <News />
           <main id="main" tabIndex={-1} className={clsx('min-w-0 flex-1', isWindowHigh(frame) && 'min-h-0')}>
             <SearchScopes />
             <Outlet />
@@ -71,7 +61,6 @@ export function Shell() {
       {hasBars && <BottomBar />}
       <ShortcutsHelp />
       <OverlayHost />
-      <News />
     </>
   )
 }
@@ -99,16 +88,7 @@ function News() {
   if (!isHydrated || !viewer) return null
   return (
     <Suspense fallback={null}>
-      <AiNews key={viewer.profile.id} />
-      <NotificationNews />
-      <ChatNews key={`chat ${viewer.profile.id}`} />
-      <Listening />
+      <LoadedNews viewer={viewer} />
     </Suspense>
   )
-}
-
-/** The last of what listens, so that all of it is there. */
-function Listening() {
-  useEffect(startListening, [])
-  return null
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cardSubscriptionsQuery } from '../../entities/payments/index.ts'
 import { offerQuery, activeSubscriptionsQuery } from '../../entities/subscriptions/index.ts'
 import { refreshPostsOf } from '../../entities/posts/index.ts'
-import { followingKey } from '../../entities/profiles/index.ts'
+import { followingKey, followQuery, type FollowState } from '../../entities/profiles/index.ts'
 
 /** Takes over a subscription that the server just answered: where it shows, it shows as it is now. */
 export function cacheSubscription(client: QueryClient, subscription: Subscription): void {
@@ -28,6 +28,9 @@ export function cacheSubscription(client: QueryClient, subscription: Subscriptio
 
 /** The viewer just came to be subscribed: what that opens is asked for again, on the screen at once. */
 export async function openToSubscriber(client: QueryClient, creatorId: string): Promise<void> {
+  client.setQueryData(followQuery(creatorId).queryKey, (state) =>
+    state && !state.is_following ? withFollower(state) : state,
+  )
   await Promise.all([
     client.invalidateQueries(offerQuery(creatorId)),
     client.invalidateQueries({ queryKey: activeSubscriptionsQuery.queryKey }),
@@ -35,6 +38,12 @@ export async function openToSubscriber(client: QueryClient, creatorId: string): 
     refreshPostsOf(client, creatorId),
   ])
 }
+
+/** Subscribing also follows. */
+const withFollower = ({ follower_count }: FollowState): FollowState => ({
+  is_following: true,
+  follower_count: follower_count === null ? null : follower_count + 1,
+})
 
 const TOLD_WITHIN_MS = 3000
 

@@ -1,1 +1,2 @@
 export { ReceiptLinks } from './receipt-links.tsx'
+export { signedAmount } from './transaction-text.ts'

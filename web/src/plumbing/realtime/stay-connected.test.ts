@@ -16,6 +16,7 @@ const user: NonNullable<Session['user']> = {
   sees_nsfw: false,
   purpose: null,
   has_put_off_onboarding: false,
+  unseen_terms: null,
   created_at: '2026-01-01T00:00:00.000Z',
 }
 const as = (id: string): Session => ({ ...nobody, user: { ...user, id } })

@@ -37,7 +37,13 @@ export const actingProfileId = (client: QueryClient): string | null =>
 export const isOfFormerViewer = (client: QueryClient, context: unknown): boolean =>
   typeof context === 'object' && context !== null && 'by' in context && context.by !== actingProfileId(client)
 
-export const nobody: Session = { user: null, profile: null, onboarding_step: null, is_creator: false }
+export const nobody: Session = {
+  user: null,
+  profile: null,
+  onboarding_step: null,
+  is_creator: false,
+  ban: null,
+}
 
 /** Admins can do whatever moderators can. */
 export const isModerator = (user: Pick<User, 'role'> | null): boolean =>

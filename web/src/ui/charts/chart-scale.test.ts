@@ -15,6 +15,11 @@ test('without earnings the line is at the bottom', () => {
   expect(depthOf(0)).toBe(1)
 })
 
+test('a few posts a day are marked by whole numbers alone', () => {
+  expect(chartScale([0, 2, 1]).ticks).toEqual([0, 1, 2, 3])
+  expect(chartScale([0, 1, 0]).ticks).toEqual([0, 1, 2, 3])
+})
+
 test('a reversed amount is drawn below the zero line', () => {
   const { depthOf } = chartScale([-100, 200])
   expect(depthOf(-100)).toBe(1)

@@ -12,11 +12,10 @@ const STEPS = 3
 /** The upright scale of a chart that shows these values: whole round numbers, and always the zero. */
 export function chartScale(values: readonly number[]): ChartScale {
   const least = Math.min(0, ...values)
-  const most = Math.max(0, ...values)
-  const scale = scaleLinear()
-    .domain([least, least === most ? STEPS : most])
-    .range([1, 0])
-    .nice(STEPS)
+  const highest = Math.max(0, ...values)
+  // Between whole values, such as counts, there is nothing to mark.
+  const most = values.every(Number.isInteger) ? Math.max(STEPS, highest) : highest
+  const scale = scaleLinear().domain([least, most]).range([1, 0]).nice(STEPS)
   return { ticks: scale.ticks(STEPS), depthOf: (value) => scale(value) }
 }
 

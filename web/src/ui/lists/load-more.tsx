@@ -30,7 +30,7 @@ export function LoadMore({ hasMore, pending, failed, onLoad }: Props) {
   )
 }
 
-/** Made anew after each page: an observer tells changes only, and the end may still be in sight. */
+/** Replaced after each page: an observer reports only changes, and the end may still be in sight. */
 function Sentinel({ onLoad }: { onLoad: () => void }) {
   const end = useInView<HTMLDivElement>(
     (inView) => {

@@ -41,7 +41,7 @@ export function CompareSlider({ label, before, after }: Props) {
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-media peer-focus-visible:w-1 peer-focus-visible:bg-focus"
+        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-media forced-colors:bg-[Highlight] peer-focus-visible:w-1 peer-focus-visible:bg-focus"
         style={{ left: `${percent}%` }}
       >
         <span className="absolute top-1/2 left-1/2 grid size-10 -translate-1/2 place-items-center rounded-full bg-media text-[18px] font-semibold text-[#14171e] shadow-2">

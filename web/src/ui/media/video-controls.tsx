@@ -66,7 +66,7 @@ export function VideoControls({ video, frame, hasCaptions, onToggle }: Props) {
         />
       )}
       <Control
-        label={playback.muted ? 'Sound on' : 'Sound off'}
+        label={playback.muted ? 'Unmute' : 'Mute'}
         icon={playback.muted ? <VolumeX size={20} /> : <Volume2 size={20} />}
         onClick={() => {
           const target = element()

@@ -25,8 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-vi.setConfig({ testTimeout: 120_000 })
-
 async function written(name: string, bytes: Buffer): Promise<string> {
   const path = join(folder, name)
   await writeFile(path, bytes)
@@ -83,8 +81,8 @@ describe('a decoding process', () => {
       signal: cancel.signal,
     })
     const [pid = 0] = since(before)
-    cancel.abort(new Error('not wanted any more'))
-    await expect(canceled).rejects.toThrow('not wanted any more')
+    cancel.abort(new Error('no longer wanted'))
+    await expect(canceled).rejects.toThrow('no longer wanted')
     await expect.poll(() => isRunning(pid)).toBe(false)
   })
 

@@ -32,7 +32,7 @@ test('a process that uses its time is over at its limit', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('a process that gets no processor has six times as long, and no longer', async () => {
+test('a process that gets no processor is stopped after six times its limit', async () => {
   const { pid, stdout } = start('process.stdout.write("ready"); setTimeout(() => {}, 1e9)')
   await once(stdout ?? child, 'data')
   const onEnd = vi.fn<() => void>()

@@ -3,12 +3,17 @@ import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { SessionCache } from '#kernel/session-cache'
 import type { Actor } from '#kernel/viewer'
+import { deleteEmailChange } from '../email/email-change-queries.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { forgetAttempts, limitAttempts } from '../limit-attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { deletePasswordResets, getUser, updatePassword } from '../queries.ts'
+import { deletePasswordResets } from './password-reset-queries.ts'
+import { getUser, updatePassword } from '../queries.ts'
 
-/** Changes the user's password, and ends their other sessions and all reset links. Throws `wrong-password`. */
+/**
+ * Changes the user's password, and ends their other sessions, all reset links and a change of their email address that isn't
+ * confirmed. Throws `wrong-password`.
+ */
 export async function changePassword(
   deps: { db: Db; clock: Clock; sessions: SessionCache },
   actor: Actor,
@@ -23,6 +28,7 @@ export async function changePassword(
   await inTransaction(deps.db, async (tx) => {
     await updatePassword(tx, { userId: actor.userId, passwordHash })
     await deletePasswordResets(tx, actor)
+    await deleteEmailChange(tx, actor)
     await endSessions(tx, { userId: actor.userId, exceptId: actor.sessionId })
   })
   deps.sessions.drop(actor.userId)

@@ -1,7 +1,8 @@
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { hashOfToken, randomToken } from '#kernel/token'
-import { findUserByEmail, insertPasswordReset } from '../queries.ts'
+import { insertPasswordReset } from './password-reset-queries.ts'
+import { findUserByEmail } from '../queries.ts'
 
 const validMinutes = 60
 

@@ -4,19 +4,23 @@ import { Problem } from '#kernel/problem'
 import type { SessionCache } from '#kernel/session-cache'
 import { hashOfToken } from '#kernel/token'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { deleteEmailChange } from '../email/email-change-queries.ts'
 import { limitAttempts } from '../limit-attempts.ts'
 import { hashPassword } from './password.ts'
-import { deletePasswordResets, takePasswordReset, updatePassword } from '../queries.ts'
+import { requireWholeToken } from './require-whole-token.ts'
+import { deletePasswordResets, takePasswordReset } from './password-reset-queries.ts'
+import { updatePassword } from '../queries.ts'
 
 /**
- * Sets a new password with a link from an email, and ends all sessions and other links. Returns whose it was. Throws
- * `reset-link-invalid` and `too-many-requests`.
+ * Sets a new password with a link from an email, and ends all sessions and other links, also that of another email address. Returns whose it was. Throws
+ * `link-incomplete`, `reset-link-invalid` and `too-many-requests`.
  */
 export async function resetPassword(
   deps: { db: Db; clock: Clock; sessions: SessionCache },
   from: { network: string },
   input: { token: string; password: string },
 ): Promise<{ userId: string }> {
+  requireWholeToken(input.token)
   await limitAttempts(deps, 'reset-from-network', from.network)
   const passwordHash = await hashPassword(input.password)
   const userId = await inTransaction(deps.db, async (tx) => {
@@ -24,6 +28,7 @@ export async function resetPassword(
     if (owner === null) throw new Problem('reset-link-invalid')
     await updatePassword(tx, { userId: owner, passwordHash })
     await deletePasswordResets(tx, { userId: owner })
+    await deleteEmailChange(tx, { userId: owner })
     await endSessions(tx, { userId: owner, exceptId: null })
     return owner
   })

@@ -83,7 +83,8 @@ test('a session ends after thirty days, and not before', async () => {
   world.clock.advance(2 * minute)
   expect(await statusFor(mia)).toBe(401)
   const { body } = await world.call(mia, 'GET', '/auth/session')
-  expect(body).toEqual({ user: null, profile: null, onboarding_step: null, is_creator: false })
+  const nobody = { user: null, profile: null, onboarding_step: null, is_creator: false, ban: null }
+  expect(body).toEqual(nobody)
 })
 
 test('the browser keeps its session for as long as the server does: thirty days', async () => {

@@ -1,4 +1,5 @@
 import type { Purpose, Session } from '@fanfare/contract/accounts/user'
+import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { isActor, type Viewer } from '#kernel/viewer'
 import type { ProfilesPort } from '../profiles-port.ts'
@@ -6,12 +7,18 @@ import { getUser } from '../queries.ts'
 
 /** Who is signed in and as which profile; nobody for a visitor. */
 export async function showSession(
-  { db, profiles }: { db: Db; profiles: ProfilesPort },
+  {
+    db,
+    clock,
+    profiles,
+    legal,
+  }: { db: Db; clock: Clock; profiles: ProfilesPort; legal: { termsVersion: string } },
   viewer: Viewer,
 ): Promise<Session> {
-  if (!isActor(viewer)) return { user: null, profile: null, onboarding_step: null, is_creator: false }
+  if (!isActor(viewer))
+    return { user: null, profile: null, onboarding_step: null, is_creator: false, ban: null }
   const user = await getUser(db, { userId: viewer.userId })
-  const own = await profiles.describe(db, viewer.profileId)
+  const own = await profiles.describe(db, viewer.profileId, clock.now())
   return {
     user: {
       id: user.id,
@@ -22,13 +29,18 @@ export async function showSession(
       sees_nsfw: user.sees_nsfw,
       purpose: user.purpose,
       has_put_off_onboarding: user.onboarding_put_off_at !== null,
+      unseen_terms: unseenTerms(user.seen_terms_version, legal.termsVersion),
       created_at: user.created_at.toISOString(),
     },
     profile: own?.badge ?? null,
     onboarding_step: stepFor(user.purpose, own?.onboarding_step ?? null),
     is_creator: own?.is_creator === true,
+    ban: own?.ban ?? null,
   }
 }
+
+const unseenTerms = (seen: string | null, current: string): string | null =>
+  seen === null || seen === current ? null : current
 
 const stepFor = (purpose: Purpose | null, open: Session['onboarding_step']): Session['onboarding_step'] =>
   purpose === 'follow' && open === 'pricing' ? null : open

@@ -5,7 +5,14 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { tell } from '#notifications'
 import { refuseOwnReport } from './refuse-own-report.ts'
-import { hasOtherOpenReport, insertReportEvent, lockReport, updateReport, type ReportRow } from '#moderation'
+import {
+  hasOtherOpenReport,
+  insertReportEvent,
+  lockReport,
+  recordStaffAction,
+  updateReport,
+  type ReportRow,
+} from '#moderation'
 import { findOwnerId } from './staff-queries.ts'
 
 /**
@@ -40,6 +47,16 @@ export async function decideReport(
       status,
       note: note.trim(),
       created_at: at,
+    })
+    const subject = { type: 'report', id } as const
+    const details = { before: report.status, after: status }
+    await recordStaffAction(tx, {
+      actorId: actor.userId,
+      kind: 'decide-report',
+      subject,
+      reason: note,
+      details,
+      at,
     })
     if (isDecided(status)) await tellReporter(tx, { report, outcome: status, at })
   })

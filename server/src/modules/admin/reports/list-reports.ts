@@ -3,14 +3,15 @@ import type { Report } from '@fanfare/contract/moderation/report'
 import type { Db } from '#kernel/db'
 import { makePage } from '#kernel/page'
 import { presentReports } from './present-reports.ts'
-import { pageOfReports, type ReportFilter } from '#moderation'
+import { pageOfReports, reportStatuses, type ReportFilter } from '#moderation'
 
-/** Reports that match a filter, newest first. */
+/** Reports that match a filter, newest first or by status. */
 export async function listReports(db: Db, filter: ReportFilter): Promise<Page<Report>> {
   const { cursor, ...query } = filter
   const rows = await pageOfReports(db, filter)
   const page = makePage(rows, cursor === undefined ? query : { ...query, cursor }, {
-    cursorOf: ({ key, id }) => [key, id],
+    cursorOf: ({ key, id, status }) =>
+      filter.sortBy === 'status' ? [key, id, reportStatuses.indexOf(status)] : [key, id],
   })
   return { ...page, data: await presentReports(db, page.data) }
 }

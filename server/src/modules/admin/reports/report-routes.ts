@@ -45,6 +45,6 @@ export function reportRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock 
   })
 
   serve(app, reports.listModerators, async () => ({
-    data: (await listStaff(db)).map(({ id, username }) => ({ id, username })),
+    data: await listStaff(db),
   }))
 }

@@ -201,6 +201,33 @@ test('the list is filtered by status, type, reason, reviewer and words, and read
   })
 })
 
+test('sorted by status, waiting reports come before decided ones, each newest first, on every page', async () => {
+  const made: string[] = []
+  for (const who of [mia, ida, leo]) made.unshift(await report(who, 'profile', moderator.profileId))
+  for (const who of [mia, ida]) made.unshift(await report(who, 'profile', colleague.profileId))
+  const [second = '', first = '', done = '', review = '', dismissed = ''] = made
+  await decide(admin, done, 'completed')
+  await decide(admin, dismissed, 'dismissed')
+  await take(admin, review)
+  const order = [second, first, review, dismissed, done]
+  expect(await idsOf({ sortBy: 'status' })).toEqual(order)
+  expect(await idsOf({ sortBy: 'created_at' })).toEqual(made)
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const query = { sortBy: 'status' as const, limit: 2, ...(cursor && { cursor }) }
+    const { body } = await world.call(moderator, 'GET', '/admin/report', query)
+    seen.push(...body.data.map(({ id }) => id))
+    cursor = body.pagination.next_cursor ?? undefined
+  } while (cursor)
+  expect(seen).toEqual(order)
+  expect(await idsOf({ sortBy: 'status', status: 'pending' })).toEqual([second, first])
+  const foreign = (await world.call(moderator, 'GET', '/admin/report', { limit: 1 })).body.pagination
+    .next_cursor
+  const answer = await world.send(moderator, 'GET', `/admin/report?sortBy=status&cursor=${foreign ?? ''}`)
+  expect(answer).toMatchObject({ status: 400 })
+})
+
 test('a report of a removed post stays readable, without a link', async () => {
   const postId = await publish(world, leo, { description: 'Gone soon' })
   const id = await report(mia, 'post', postId)

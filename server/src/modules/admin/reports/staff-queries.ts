@@ -1,8 +1,9 @@
+import type { Role } from '@fanfare/contract/accounts/user'
 import { sql, type Db } from '#kernel/db'
 
 export interface StaffRow {
   id: string
-  role: 'moderator' | 'admin'
+  role: Role
   username: string | null
 }
 

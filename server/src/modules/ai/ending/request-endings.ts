@@ -115,5 +115,5 @@ async function end(tx: Tx, { config }: Ending, { request, at, ...wanted }: End):
   })
   await tellOfRequest(tx, { ...locked, ...ended })
   if (locked.waits_for !== null) await tellQueueLater(tx, { provider: locked.waits_for, at })
-  await tellOfResult(tx, { ...locked, ...ended }, { at })
+  if (isShown || changes.status === 'failed') await tellOfResult(tx, { ...locked, ...ended }, { at })
 }

@@ -20,8 +20,6 @@ import type { Person } from '#testing/world'
 
 // Mia's videos come from a ComfyUI whose workflow writes them in this or that container.
 
-vi.setConfig({ testTimeout: 120_000 })
-
 let providers: ProviderProcess
 let workflows: string
 let world: AiWorld

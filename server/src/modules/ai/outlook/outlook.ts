@@ -75,7 +75,7 @@ export async function outlookOf(
   return outlooks.get(request.id) ?? noOutlook
 }
 
-/** What works on a request, or will. Whoever a request waits for can continue its parent, if that is needed. */
+/** What works on a request, or will. The provider that a request waits for can continue its parent, if that is needed. */
 function modelOf(deps: OutlookDeps, request: Going, attempt: AttemptRow | undefined): Model | undefined {
   const { task, provider, model, input, waits_for: waitsFor } = request
   if (request.status !== 'queued') return attempt && findModel(task, attempt)

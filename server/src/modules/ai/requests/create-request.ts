@@ -11,7 +11,7 @@ import { findRequest, type RequestRow } from '../running/attempt-queries.ts'
 import { outlookOf } from '../outlook/outlook.ts'
 import { serveLater } from '../running/serve-provider.ts'
 import { tellOfRequest } from '../running/tell-of-request.ts'
-import { screenPrompt } from '../screening/screen-prompt.ts'
+import { refusalSentences, screenPrompt } from '../screening/screen-prompt.ts'
 import type { Input } from '../tables.ts'
 import { checkRequest, type Asked, type CheckedRequest } from './check-request.ts'
 import { insertInputs, listContinued, lockParent } from './input-contents.ts'
@@ -70,17 +70,12 @@ function requireConsent({ tool }: CheckedRequest, { has_consent: hasConsent }: A
   throw new Problem('invalid-request', { fields: { has_consent: sentence } })
 }
 
-const refusals = {
-  minor: 'We don’t make sexual content that involves anyone under 18. You haven’t been charged.',
-  'sexual-likeness': 'We don’t make sexual content of real people. You haven’t been charged.',
-} as const
-
 function refuseContent({ tool, input }: CheckedRequest): void {
   const screened = screenPrompt(tool, input)
   if (screened.ok) return
   throw new Problem('ai-content-refused', {
     facts: { reason: screened.reason },
-    fields: { [screened.field]: refusals[screened.reason] },
+    fields: { [screened.field]: refusalSentences[screened.reason] },
   })
 }
 
@@ -173,10 +168,10 @@ async function limitRunning(
 }
 
 /** Refuses an id that was used for another request, no matter whose. */
-async function requireSame(
-  { db }: AiDeps,
+export async function requireSame(
+  { db }: Pick<AiDeps, 'db'>,
   { profileId }: Actor,
-  { id, form }: { id: string; form: AskForm },
+  { id, form }: { id: string; form: Pick<AskForm, 'task' | 'input'> },
 ): Promise<void> {
   const row: RequestRow | undefined = await findRequest(db, id)
   const isSame = row?.profile_id === profileId && row.removed_at === null && row.task === form.task
@@ -184,7 +179,7 @@ async function requireSame(
 }
 
 /** Everything in an input that somebody wrote, for searching the history. */
-const textOf = ({ prompt }: Input): string => (typeof prompt === 'string' ? prompt.trim() : '')
+export const textOf = ({ prompt }: Input): string => (typeof prompt === 'string' ? prompt.trim() : '')
 
 function requestData(
   { model }: AskForm,

@@ -1,4 +1,4 @@
-import { tellProfile } from '#notifications'
+import { tellByMail, tellProfile } from '#notifications'
 import type { Tx } from '#kernel/db'
 import { sendEvent, sendPassingEvent } from '#kernel/realtime/send-event'
 import { toolOf } from '../catalogue/tools.ts'
@@ -28,11 +28,11 @@ export const tellOfRequest = (tx: Tx, request: Told, outlook: Outlook = noOutloo
 export const tellOfProgress = (tx: Tx, request: Told, outlook: Outlook): Promise<void> =>
   sendPassingEvent(tx, eventOf(request, outlook))
 
-type Ended = Pick<RequestRow, 'id' | 'profile_id' | 'task' | 'status'>
+type Ended = Pick<RequestRow, 'id' | 'profile_id' | 'user_id' | 'task' | 'status'>
 
 /** Tells the owner, who may be somewhere else by now, that a request succeeded or failed. Their own cancellation is no news. */
 export async function tellOfResult(tx: Tx, request: Ended, { at }: { at: Date }): Promise<void> {
-  const { id, profile_id: toProfileId, task, status } = request
+  const { id, profile_id: toProfileId, user_id: userId, task, status } = request
   if (status !== 'succeeded' && status !== 'failed') return
   const { title, slug } = toolOf(task)
   await tellProfile(tx, {
@@ -43,5 +43,10 @@ export async function tellOfResult(tx: Tx, request: Ended, { at }: { at: Date })
     title:
       status === 'succeeded' ? `${title}: your result is ready` : `${title} failed. You weren’t charged.`,
     path: slug === null ? '/ai/history' : `/ai/${slug}?request=${id}`,
+  })
+  await tellByMail(tx, {
+    key: `ai-result-mail:${id}`,
+    userId,
+    notification: { kind: 'ai-result', title, slug, requestId: id, outcome: status },
   })
 }

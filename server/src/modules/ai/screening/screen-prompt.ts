@@ -6,6 +6,12 @@ import { explicit, grownUp, harmless, minor, neverAllowed, suggestive } from './
 
 export type Screened = { ok: true } | { ok: false; reason: 'minor' | 'sexual-likeness'; field: string }
 
+/** What the person reads who is refused. */
+export const refusalSentences = {
+  minor: 'We don’t make sexual content that involves anyone under 18. You haven’t been charged.',
+  'sexual-likeness': 'We don’t make sexual content of real people. You haven’t been charged.',
+} as const
+
 /** A text of an input, in every way in which it can be read. */
 interface Read {
   field: string

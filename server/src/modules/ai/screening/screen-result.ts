@@ -56,7 +56,7 @@ export async function screenResult(
 }
 
 /**
- * Tries again here: the result of a provider that answers at once is gone when the job is taken up anew. Answers null if nobody
+ * Tries again here: the result of a provider that answers at once is gone when the job runs again. Answers null if nobody
  * can look.
  */
 async function look(

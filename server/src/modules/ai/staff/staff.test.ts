@@ -59,7 +59,10 @@ test('admins see how often each tool is used, and moderators don’t', async () 
   }
   const before = await today()
   await makeHarbor()
-  expect(await today()).toBe(before + 1)
+  // A refused prompt that was kept for a report is no use of the tool.
+  const refused = { task: 'text_to_image', input: { prompt: 'A naked schoolgirl, 15 years old' } }
+  const kept = await world.send(mia, 'POST', '/ai/requests/refused', { id: crypto.randomUUID(), ...refused })
+  expect([kept.status, await today()]).toEqual([200, before + 1])
   expect((await seen(moderator)).status).toBe(403)
 })
 

@@ -31,51 +31,35 @@ export const lockDue = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<B
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether a broadcast is still being sent or unsent; it stays so until the transaction ends. */
-export async function isStill(tx: Tx, { id, state }: Pick<BroadcastRow, 'id' | 'state'>): Promise<boolean> {
-  const row = await tx
-    .selectFrom('broadcast')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export interface Receiver {
-  profileId: string
-  messageId: string | null
-}
+/** A broadcast that keeps its state until the transaction ends. */
+export const shareBroadcast = (tx: Tx, { id }: { id: string }): Promise<BroadcastRow | undefined> =>
+  tx.selectFrom('broadcast').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 
 /** The next receivers after the one that was reached, in the order of their ids. */
 export async function listReceivers(
   db: Db,
   { broadcast, limit }: { broadcast: BroadcastRow; limit: number },
-): Promise<Receiver[]> {
-  const { rows } = await sql<Receiver>`
-    select profile_id as "profileId", message_id as "messageId" from broadcast_receiver
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select profile_id as id from broadcast_receiver
     where broadcast_id = ${broadcast.id}::uuid
       and profile_id > coalesce(${broadcast.reached_id}::uuid, '00000000-0000-0000-0000-000000000000')
     order by profile_id limit ${sql.lit(limit)}`.execute(db)
-  return rows
+  return rows.map(({ id }) => id)
 }
 
-/** Locks somebody's row of a broadcast. Returns whether they didn't get their message so far. */
-export async function lockWaiting(
+/** A receiver's row of a broadcast, locked until the transaction ends. */
+export const lockReceiver = (
   tx: Tx,
   { id, profileId }: { id: string; profileId: string },
-): Promise<boolean> {
-  const row = await tx
+): Promise<{ message_id: string | null } | undefined> =>
+  tx
     .selectFrom('broadcast_receiver')
-    .select('profile_id')
+    .select('message_id')
     .where('broadcast_id', '=', id)
     .where('profile_id', '=', profileId)
-    .where('message_id', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row !== undefined
-}
 
 export async function saveMessage(
   tx: Tx,

@@ -14,6 +14,8 @@ export interface BroadcastFacts extends Pick<
   key: string
   contents: (PackedFacts | null)[] | null
   sent: number
+  /** How many receivers have no message. */
+  waiting: number
   seen: number
   bought: number
   earned: bigint
@@ -29,13 +31,14 @@ const columns = sql`
 // A receiver who hasn't accepted the chat doesn't tell that they read it, so neither does the figure.
 const sources = sql`
   broadcast cross join lateral (
-    select count(*)::int as sent,
+    select count(message.id)::int as sent,
+      (count(*) - count(message.id))::int as waiting,
       count(*) filter (where member.told_number >= message.number)::int as seen,
       count(*) filter (where ${isBought})::int as bought,
       coalesce(sum(case when ${isBought}
         then ${earnedWithMessage(sql`message.id`, sql`broadcast.profile_id`)} else 0 end), 0)::bigint as earned
     from broadcast_receiver as receiver
-    join message on message.id = receiver.message_id
+    left join message on message.id = receiver.message_id
     left join chat_member as member on member.chat_id = message.chat_id and member.profile_id = receiver.profile_id
     where receiver.broadcast_id = broadcast.id
   ) as figures`

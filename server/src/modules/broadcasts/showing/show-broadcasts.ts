@@ -52,6 +52,7 @@ function present({ signer, clock }: ShowingDeps, actor: Actor, facts: BroadcastF
     exclude: facts.excluded,
     send_at: facts.send_at.toISOString(),
     sent: facts.sent,
+    failed: facts.state === 'sent' ? facts.waiting : 0,
     seen: facts.seen,
     bought: facts.bought,
     earned: creditsToNumber(credits(facts.earned)),

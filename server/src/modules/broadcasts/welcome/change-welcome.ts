@@ -37,7 +37,7 @@ export async function saveWelcome(
   await requireCreator(db, actor)
   return inTransaction(db, async (tx) => {
     await requireOwnProfile(tx, actor)
-    const written = await readWritten(tx, { config }, { profileId, form })
+    const written = await readWritten(tx, { config }, { actor, form })
     await replaceWelcome(tx, { ...written, profileId, userId, at: clock.now() })
     const saved = await showWelcome({ db: tx, signer: deps.signer }, actor)
     if (!saved) throw new Error(`The welcome message of ${profileId} wasn’t saved`)

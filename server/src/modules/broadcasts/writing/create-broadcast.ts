@@ -42,7 +42,7 @@ export async function createBroadcast(
       return
     }
     const sendAt = readSendAt(form, at)
-    const written = await readWritten(tx, { config }, { profileId, form })
+    const written = await readWritten(tx, { config }, { actor, form })
     const isNew = await insertBroadcast(tx, {
       ...written,
       id,

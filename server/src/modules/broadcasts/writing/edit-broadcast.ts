@@ -23,7 +23,7 @@ export async function editBroadcast(
     const broadcast = await lockBroadcast(tx, actor, { id })
     if (broadcast.state !== 'scheduled') throw new Problem('broadcast-not-scheduled')
     const sendAt = readSendAt(form, clock.now())
-    const written = await readWritten(tx, { config }, { profileId: actor.profileId, form })
+    const written = await readWritten(tx, { config }, { actor, form })
     const { include, exclude } = form
     await updateBroadcast(tx, { ...written, id: broadcast.id, include, exclude, sendAt })
     if (form.send_at === null) await workSoon(tx, broadcast)

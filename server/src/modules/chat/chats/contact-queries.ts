@@ -2,6 +2,7 @@ import type { ChatFolder } from '@fanfare/contract/chat/chat'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 import { badgeFactsOf, hasBlocked, isMuted, type BadgeFacts } from '#profiles'
 import { sql, type Db } from '#kernel/db'
+import { hasOpenBan } from '#moderation'
 import { isOnline } from '../online/online-queries.ts'
 
 export interface ContactFacts {
@@ -13,7 +14,7 @@ export interface ContactFacts {
   key: string
   is_unread: boolean
   is_closed: boolean
-  /** Deleted, or blocked the profile whose chat this is. */
+  /** Deleted, banned, or blocked the profile whose chat this is. */
   is_gone: boolean
   /** By the profile whose chat this is. */
   is_blocked: boolean
@@ -48,8 +49,9 @@ export interface ContactsPage {
 
 const isUnread = sql<boolean>`chat.last_number > greatest(member.read_number, member.deleted_number)`
 
-// For whom the other one blocked, that one is gone.
-const isGone = sql<boolean>`(other.deleted_at is not null or ${hasBlocked(sql`other.id`, sql`member.profile_id`)})`
+// For whom the other one blocked, that one is gone, and so is a banned one.
+const isGone = sql<boolean>`(other.deleted_at is not null or ${hasBlocked(sql`other.id`, sql`member.profile_id`)}
+  or ${hasOpenBan(sql`other.id`)})`
 
 const isBlocked = hasBlocked(sql`member.profile_id`, sql`other.id`)
 

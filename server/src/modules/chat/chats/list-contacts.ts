@@ -59,6 +59,7 @@ function badgeIn({ profile, is_gone: isGone }: ContactFacts): ProfileBadge {
 
 const presentChat = ({ languageModel }: ShowingDeps, facts: ContactFacts, { profileId }: Actor): Chat => ({
   id: facts.id,
+  chat_type: 'regular',
   folder: facts.folder,
   profile: badgeIn(facts),
   time: facts.last_at?.toISOString() ?? null,

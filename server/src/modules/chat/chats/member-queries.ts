@@ -1,5 +1,5 @@
 import type { ChatFolder } from '@fanfare/contract/chat/chat'
-import { isBlocked, isMuted } from '#profiles'
+import { isOutOfReach, isMuted } from '#profiles'
 import { sql, type Db, type Tx } from '#kernel/db'
 
 /** A chat as one of its two members has it. */
@@ -23,7 +23,7 @@ const selectMembership = ({ chatId, profileId }: Membering) => sql<Membership>`
   select chat.id as "chatId", member.other_profile_id as "otherProfileId", member.folder,
     chat.last_number as "lastNumber", member.read_number as "readNumber", member.deleted_number as "deletedNumber",
     (chat.closed_at is not null or other.deleted_at is not null
-      or ${isBlocked({ viewerId: sql`member.profile_id` }, sql`other.id`)}) as "isClosed"
+      or ${isOutOfReach({ viewerId: sql`member.profile_id` }, sql`other.id`)}) as "isClosed"
   from chat
   join chat_member as member on member.chat_id = chat.id and member.profile_id = ${profileId}::uuid
   join profile as other on other.id = member.other_profile_id
@@ -160,7 +160,7 @@ export async function raiseForReceiver(
 }
 
 /**
- * Closes all chats of a profile and takes it out of them, so that whoever has the profile next reads nothing. The others keep
+ * Closes all chats of a profile and takes it out of them, so that its next owner reads nothing. The others keep
  * what they were written.
  */
 export async function leaveChats(tx: Tx, { profileId, at }: { profileId: string; at: Date }): Promise<void> {

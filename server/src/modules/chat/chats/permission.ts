@@ -1,5 +1,5 @@
 import type { ChatFolder, WhoCanWrite } from '@fanfare/contract/chat/chat'
-import { isBlocked, isFollowing } from '#profiles'
+import { isOutOfReach, isFollowing } from '#profiles'
 import { isSubscribed } from '#subscriptions'
 import { sql, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
@@ -75,7 +75,7 @@ export function takesMessagesFrom({ userId, profileId, at }: Writer) {
   const from = sql<string>`${profileId}::uuid`
   const to = sql<string>`other.id`
   return sql<boolean>`(
-    other.deleted_at is null and other.user_id <> ${userId}::uuid and not ${isBlocked({ viewerId: from }, to)}
+    other.deleted_at is null and other.user_id <> ${userId}::uuid and not ${isOutOfReach({ viewerId: from }, to)}
     and (
       case coalesce((select may_write from chat_setting where chat_setting.profile_id = other.id offset 0), 'anyone')
         when 'anyone' then true

@@ -39,7 +39,10 @@ export const editMessage = (
       requireOwn(message, actor)
       requireOpen(chat)
       const text = input.text.trim()
-      const price = input.price === undefined ? message.price : changedPrice(deps, message, input.price)
+      const price =
+        input.price === undefined
+          ? message.price
+          : await changedPrice(tx, deps, { actor, message, price: input.price })
       if (text === message.text && price === message.price) return false
       requireRecent(message, at)
       requireNoTip(message)
@@ -125,11 +128,15 @@ function requireOwn({ author_id: authorId }: MessageFacts, { profileId }: Actor)
 }
 
 /** A message that was sent without a price keeps its photos and videos open. */
-function changedPrice(deps: ChangingDeps, message: MessageFacts, price: number): bigint {
+async function changedPrice(
+  tx: Tx,
+  deps: ChangingDeps,
+  { actor, message, price }: { actor: Actor; message: MessageFacts; price: number },
+): Promise<bigint> {
   if (message.price === 0n && price !== 0) {
     throw new Problem('invalid-request', { fields: { price: 'This message was sent without a price.' } })
   }
-  return readPrice(deps, { price, hasMedia: message.contents !== null })
+  return readPrice(tx, deps, { actor, price, hasMedia: message.contents !== null })
 }
 
 /** After the message was changed: a purchase that is restored at this moment was seen here, or sees the change. */

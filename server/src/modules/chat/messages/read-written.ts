@@ -1,6 +1,7 @@
 import { lockUsableContents } from '#content'
 import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
 import type { VerificationConfig } from '#verification'
 import { readPrice } from '../sales/read-price.ts'
 
@@ -18,14 +19,16 @@ export interface Written {
 export async function readWritten(
   tx: Tx,
   deps: { config: VerificationConfig },
-  { profileId, form }: { profileId: string; form: { text: string; content_ids?: string[]; price?: number } },
+  { actor, form }: { actor: Actor; form: { text: string; content_ids?: string[]; price?: number } },
 ): Promise<Written> {
+  const { profileId } = actor
   const text = form.text.trim()
   const contentIds = (form.content_ids ?? []).map((id) => id.toLowerCase())
   if (text === '' && contentIds.length === 0) {
     throw new Problem('message-is-empty', { fields: { text: 'Write something, or add a photo or video.' } })
   }
-  const price = readPrice(deps, { price: form.price ?? 0, hasMedia: contentIds.length > 0 })
+  const hasMedia = contentIds.length > 0
+  const price = await readPrice(tx, deps, { actor, price: form.price ?? 0, hasMedia })
   const ids = await listUnusable(tx, { profileId, contentIds })
   if (ids.length > 0) throw new Problem('content-not-usable', { facts: { ids } })
   return { text, contentIds, price }

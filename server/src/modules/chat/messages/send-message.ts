@@ -60,7 +60,7 @@ async function send(
   if (voiceId !== null) await requireVoice(tx, { profileId, voiceId, form })
   const written =
     voiceId === null
-      ? await readWritten(tx, { config }, { profileId, form })
+      ? await readWritten(tx, { config }, { actor, form })
       : { text: '', contentIds: [], price: 0n }
   const replyToId = form.reply_to_id?.toLowerCase() ?? null
   if (replyToId !== null && !(await findMessage(tx, { ...chat, profileId, messageId: replyToId }))) {

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { isBlocked } from '#profiles'
+import { isOutOfReach } from '#profiles'
 import { sql, type Db, type Tx } from '#kernel/db'
 
 /** Whether a profile lets others see that it is online. */
@@ -21,7 +21,7 @@ const canSeeEachOther = sql<boolean>`(
     select from chat_member as theirs
     where theirs.chat_id = chat.id and theirs.profile_id = other.id and theirs.folder = 'contacts' offset 0
   )
-  and not ${isBlocked({ viewerId: sql`member.profile_id` }, sql`other.id`)}
+  and not ${isOutOfReach({ viewerId: sql`member.profile_id` }, sql`other.id`)}
   and ${showsOnline(sql`member.profile_id`)} and ${showsOnline(sql`other.id`)}
 )`
 

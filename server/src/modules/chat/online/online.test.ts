@@ -117,7 +117,7 @@ test('a request shows neither of the two as online until it is accepted', async 
   expect([await seen(eve), await seen(leo)]).toEqual([true, true])
 })
 
-test('whoever hides it isn’t seen and sees nobody, and both come back with the switch', async () => {
+test('a person who hides it isn’t seen and sees nobody, and both come back with the switch', async () => {
   const hers = await open(mia)
   const his = await open(leo)
   await expect.poll(() => news(hers)).toEqual([came()])

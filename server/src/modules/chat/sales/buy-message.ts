@@ -3,8 +3,9 @@ import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import { unpackFacts } from '#content'
 import { readAmount, sell } from '#ledger'
 import { tellProfile } from '#notifications'
-import { takesPayments } from '#profiles'
+import { findOwner, takesPayments } from '#profiles'
 import { termsOfSale, type TermsConfig } from '#referrals'
+import { canSell, type VerificationConfig } from '#verification'
 import { idAt } from '#kernel/clock'
 import { inTransaction, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -16,7 +17,7 @@ import type { MessageFacts } from '../messages/message-facts.ts'
 import { viewMessage, type ViewDeps } from '../messages/message-view.ts'
 import { insertPurchase } from './purchase-queries.ts'
 
-export type BuyingDeps = ViewDeps & { config: TermsConfig }
+export type BuyingDeps = ViewDeps & { config: TermsConfig & VerificationConfig }
 
 /**
  * Buys the photos and videos of a message with credits at the price that was shown. Bought again it pays nothing and returns the
@@ -55,7 +56,8 @@ async function buy(
   const { author_id: sellerId, id: messageId } = message
   requireForSale(message, { shown })
   const isTaking = await takesPayments(tx, { profileId: sellerId, payerId: profileId, userId, at })
-  if (chat.isClosed || !isTaking) throw new Problem('not-taking-payments')
+  if (chat.isClosed || !isTaking || !(await isSellerVerified(tx, { config, sellerId })))
+    throw new Problem('not-taking-payments')
   const id = idAt(at)
   const price = credits(message.price)
   if (!(await insertPurchase(tx, { id, messageId, profileId, price, at }))) {
@@ -81,6 +83,14 @@ async function buy(
     at,
   })
   await tellBoth(tx, { chat, actor, message })
+}
+
+async function isSellerVerified(
+  tx: Tx,
+  { config, sellerId }: { config: VerificationConfig; sellerId: string },
+): Promise<boolean> {
+  const owner = await findOwner(tx, { profileId: sellerId })
+  return owner !== null && canSell({ db: tx, config }, { userId: owner })
 }
 
 /** Throws unless the message shows something that is for sale at this price. */

@@ -1,7 +1,9 @@
 import { moneyLimits } from '@fanfare/contract/money/limits'
 import { credits, creditsFromNumber, creditsToNumber } from '@fanfare/contract/money/money'
-import { canSell, type VerificationConfig } from '#verification'
+import type { Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { requireCanSell, type VerificationConfig } from '#verification'
 
 const leastPrice = credits(moneyLimits.leastPriceHundredths)
 
@@ -9,17 +11,18 @@ const leastPrice = credits(moneyLimits.leastPriceHundredths)
  * The price of a message's media in hundredths of a credit, by the rules of posts. Throws `selling-not-allowed`,
  * `amount-too-small`, and `invalid-request` for more than two decimals and for a message without media.
  */
-export function readPrice(
+export async function readPrice(
+  tx: Tx,
   { config }: { config: VerificationConfig },
-  { price, hasMedia }: { price: number; hasMedia: boolean },
-): bigint {
+  { actor, price, hasMedia }: { actor: Pick<Actor, 'userId'>; price: number; hasMedia: boolean },
+): Promise<bigint> {
   const asked = creditsFromNumber(price)
   if (asked === null) throw new Problem('invalid-request', { fields: { price: 'Use two decimals at most.' } })
   if (asked === 0n) return asked
   if (!hasMedia) {
     throw new Problem('invalid-request', { fields: { price: 'Add a photo or video to set a price.' } })
   }
-  if (!canSell(config)) throw new Problem('selling-not-allowed')
+  await requireCanSell({ db: tx, config }, actor)
   if (asked < leastPrice) {
     const least = creditsToNumber(leastPrice).toFixed(2)
     throw new Problem('amount-too-small', {

@@ -27,20 +27,20 @@ export function presentOwnContent(
   }
 }
 
-/** A recording as its owner sees it before it is sent. */
-export const presentOwnVoice = (voice: ContentRow): Content => ({
-  id: voice.id,
-  kind: voice.kind,
-  status: voice.status,
-  progress: voice.progress,
-  failure: voice.failure,
-  file_name: voice.file_name,
-  byte_size: Number(voice.byte_size),
+/** A recording, or a picture for an identity check, as its owner sees it before it is sent. */
+export const presentApart = (content: ContentRow): Content => ({
+  id: content.id,
+  kind: content.kind,
+  status: content.status,
+  progress: content.progress,
+  failure: content.failure,
+  file_name: content.file_name,
+  byte_size: Number(content.byte_size),
   width: null,
   height: null,
-  duration_ms: voice.duration_ms,
+  duration_ms: content.duration_ms,
   media: null,
-  created_at: voice.created_at.toISOString(),
+  created_at: content.created_at.toISOString(),
 })
 
 /** A content as others see it: without the name and the size of the owner's file. */

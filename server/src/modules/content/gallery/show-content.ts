@@ -4,9 +4,9 @@ import { Problem } from '#kernel/problem'
 import type { Viewer } from '#kernel/viewer'
 import { isOwn, isPublicContent, canSeeContent, type ContentAccess } from '../gate/access.ts'
 import type { MediaSigner } from '../gate/media-address.ts'
-import { presentOwnContent, presentOwnVoice, presentShownContent } from './present-content.ts'
+import { presentApart, presentOwnContent, presentShownContent } from './present-content.ts'
 import { findContent, sizeOfLargestVariant } from '../queries.ts'
-import { findVoice } from '../voices/voice-queries.ts'
+import { findApart } from './apart-query.ts'
 
 /** One content that the viewer can see. Throws `content-not-found`, also if they aren't allowed to see it. */
 export async function showContent(
@@ -15,7 +15,7 @@ export async function showContent(
   { id }: { id: string },
 ): Promise<Content> {
   const content = await findContent(deps.db, id)
-  if (!content) return showVoice(deps.db, viewer, { id })
+  if (!content) return showApart(deps.db, viewer, { id })
   if (isOwn(viewer, content)) return presentOwnContent(deps.signer, content, viewer)
   if (content.status !== 'ready' || !(await canSeeContent(deps, viewer, content))) {
     throw new Problem('content-not-found')
@@ -25,9 +25,9 @@ export async function showContent(
   return presentShownContent(deps.signer, content, { viewer, isPublic, byteSize })
 }
 
-/** Others hear a recording in its message alone. */
-async function showVoice(db: Db, { profileId }: Viewer, { id }: { id: string }): Promise<Content> {
-  const voice = profileId === null ? undefined : await findVoice(db, { id, profileId })
-  if (!voice) throw new Problem('content-not-found')
-  return presentOwnVoice(voice)
+/** Others hear a recording in its message alone, and never find the picture of an identity check. */
+async function showApart(db: Db, { profileId }: Viewer, { id }: { id: string }): Promise<Content> {
+  const content = profileId === null ? undefined : await findApart(db, { id, profileId })
+  if (!content) throw new Problem('content-not-found')
+  return presentApart(content)
 }

@@ -258,7 +258,7 @@ describe('a choice is refused', () => {
     expect((await refusal({ time_ms: 0 })).slice(0, 2)).toEqual([409, 'video-not-ready'])
   })
 
-  test('for good once the video could not be processed, or the rest of its files could not be made', async () => {
+  test('permanently once the video could not be processed, or the rest of its files could not be made', async () => {
     const failed = [409, 'video-failed']
     const unusable = await makeContent(world, mia, { kind: 'video', status: 'failed' })
     expect((await refusal({ time_ms: 0 }, unusable)).slice(0, 2)).toEqual(failed)

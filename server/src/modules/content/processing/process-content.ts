@@ -16,6 +16,7 @@ import {
   finishContent,
   updateProgress,
 } from './processing-queries.ts'
+import { processIdentityPicture } from '../identity/process-identity-picture.ts'
 import { processVoice } from './process-voice.ts'
 import { removeLeftovers } from './remove-leftovers.ts'
 import { storeFiles } from './store-files.ts'
@@ -75,6 +76,8 @@ async function processIn(
   if (!(await deps.storage.download(originalKey, source)))
     throw new MediaFault('broken', 'The original is gone')
   if (content.kind === 'audio') return processVoice(deps, content, { folder, source, signal })
+  if (content.upload_kind === 'identity')
+    return processIdentityPicture(deps, content, { folder, originalKey, source, signal })
   const progress = tellProgress(deps, content.id)
   const made = await makeFiles(deps, content, {
     folder,

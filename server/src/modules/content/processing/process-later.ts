@@ -16,7 +16,7 @@ export const processLater = (
   { id, kind, userId }: { id: string; kind: StoredKind; userId: string },
 ): Promise<void> => enqueue(tx, jobs[kind], { ...inputOf(id), turnOf: userId })
 
-/** Retries contents whose job is lost or has used up its attempts: without one they would stay as they are for good. */
+/** Retries contents whose job is lost or has used up its attempts: without one they would never be processed. */
 export async function retryUnprocessed({ db }: { db: Db }): Promise<void> {
   let afterId: string | null = null
   do {

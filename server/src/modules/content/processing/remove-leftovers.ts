@@ -1,4 +1,4 @@
-import { mediaPrefix } from '../gate/media-files.ts'
+import { mediaPrefix, originalPrefix } from '../gate/media-files.ts'
 import { findDeletedUuid } from '../deleted-queries.ts'
 import type { MakeDeps } from './make-content.ts'
 
@@ -11,5 +11,7 @@ export async function removeLeftovers(
   { contentId }: { contentId: string },
 ): Promise<void> {
   const uuid = await findDeletedUuid(db, contentId)
-  if (uuid !== undefined) await storage.deletePrefix(mediaPrefix(uuid))
+  if (uuid === undefined) return
+  await storage.deletePrefix(mediaPrefix(uuid))
+  await storage.deletePrefix(originalPrefix(contentId))
 }

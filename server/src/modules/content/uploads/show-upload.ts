@@ -4,11 +4,11 @@ import type { Storage } from '#gateways/storage/port'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { presentOwnContent, presentOwnVoice } from '../gallery/present-content.ts'
+import { presentApart, presentOwnContent } from '../gallery/present-content.ts'
+import { findApart } from '../gallery/apart-query.ts'
 import type { MediaSigner } from '../gate/media-address.ts'
 import { wholeKey } from '../gate/media-files.ts'
 import { findContent } from '../queries.ts'
-import { findVoice } from '../voices/voice-queries.ts'
 import { findUpload, listChunks, type UploadRow } from './upload-queries.ts'
 
 /** The progress of an own upload. Throws `upload-not-found`. */
@@ -40,8 +40,8 @@ async function showMade(
 ): Promise<Content | null> {
   const content = await findContent(db, id)
   if (content) return presentOwnContent(signer, content, actor)
-  const voice = await findVoice(db, { id, profileId: actor.profileId })
-  return voice ? presentOwnVoice(voice) : null
+  const apart = await findApart(db, { id, profileId: actor.profileId })
+  return apart ? presentApart(apart) : null
 }
 
 async function whatIsHere(

@@ -10,7 +10,7 @@ import { Problem } from '#kernel/problem'
 
 /** Checks what a sender says about a file, before taking any of it. Refuses with `415`, `413`, and `400` for an empty one. */
 export function requireAcceptable(said: { kind: UploadKind; mime: string; byteSize: number }): void {
-  if (!typesOf(said.kind).includes(said.mime)) throw unsupported(said.kind)
+  if (!types[said.kind].includes(said.mime)) throw unsupported(said.kind)
   if (said.byteSize === 0) throw broken('empty')
   requireSize({ ...said, isVideo: said.mime.startsWith('video/') })
 }
@@ -22,7 +22,7 @@ export function requireAcceptableBytes(
 ): SniffedMedia {
   if (file.byteSize === 0) throw broken('empty')
   const found = file.kind === 'voice' ? asRecording(sniffed) : sniffed
-  if (!found || !typesOf(file.kind).includes(found.mime)) throw unsupported(file.kind)
+  if (!found || !types[file.kind].includes(found.mime)) throw unsupported(file.kind)
   requireSize({ ...file, isVideo: found.kind === 'video' })
   return found
 }
@@ -34,6 +34,7 @@ const mostBytes = {
   media: contentLimits.mediaBytes,
   inline: contentLimits.inlineVideoBytes,
   voice: contentLimits.voiceBytes,
+  identity: contentLimits.identityBytes,
 } satisfies Record<UploadKind, number>
 
 /** Turns an error about the file into a problem; any other error is thrown unchanged. */
@@ -47,10 +48,11 @@ export function refusalOf(error: unknown, kind: UploadKind): Problem {
 /** What a person reads when their file could not be processed. */
 export const sentenceOf = (code: MediaFaultCode): string => sentences[code]
 
-function typesOf(kind: UploadKind): readonly string[] {
-  const { mediaTypes, inlineImageTypes, inlineVideoTypes, voiceTypes } = contentLimits
-  if (kind === 'voice') return voiceTypes
-  return kind === 'media' ? mediaTypes : [...inlineImageTypes, ...inlineVideoTypes]
+const types: Record<UploadKind, readonly string[]> = {
+  media: contentLimits.mediaTypes,
+  inline: [...contentLimits.inlineImageTypes, ...contentLimits.inlineVideoTypes],
+  voice: contentLimits.voiceTypes,
+  identity: contentLimits.identityTypes,
 }
 
 function requireSize({
@@ -62,17 +64,19 @@ function requireSize({
   byteSize: number
   isVideo: boolean
 }): void {
-  if (kind === 'media') {
-    if (byteSize > contentLimits.mediaBytes) throw new Problem('file-too-large')
-    return
-  }
-  if (kind === 'voice') {
-    if (byteSize > contentLimits.voiceBytes) throw new Problem('voice-too-large')
+  if (kind !== 'inline') {
+    if (byteSize > mostBytes[kind]) throw new Problem(tooLargeCodes[kind])
     return
   }
   if (isVideo && byteSize > contentLimits.inlineVideoBytes) throw new Problem('video-too-large')
   if (!isVideo && byteSize > contentLimits.inlineImageBytes) throw new Problem('image-too-large')
 }
+
+const tooLargeCodes = {
+  media: 'file-too-large',
+  voice: 'voice-too-large',
+  identity: 'identity-picture-too-large',
+} as const
 
 const unsupported = (kind: UploadKind): Problem => new Problem(unsupportedCodes[kind])
 
@@ -80,6 +84,7 @@ const unsupportedCodes = {
   media: 'file-type-unsupported',
   inline: 'inline-type-unsupported',
   voice: 'voice-type-unsupported',
+  identity: 'identity-type-unsupported',
 } as const satisfies Record<UploadKind, string>
 
 /** A container with sound alone begins like one with pictures. Whether it has any is checked when it is decoded. */

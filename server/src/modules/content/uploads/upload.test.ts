@@ -419,7 +419,7 @@ describe('a whole file to a signed address', () => {
       }),
     )
     const path = pathOf(await start())
-    await vi.waitFor(() => expect(taking).toHaveBeenCalledTimes(16), { timeout: 30_000 })
+    await vi.waitFor(() => expect(taking).toHaveBeenCalledTimes(16), { timeout: 120_000 })
     const stalled = taking.mock.results.map(({ value }) => value as Promise<unknown>)
     const refused = await put(path, small)
     expect([refused.statusCode, refused.json()]).toMatchObject([

@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { isVisible } from '../is-visible.ts'
-import type { ContentRow } from '../queries.ts'
 
 interface Whose {
   id: string
@@ -15,10 +14,6 @@ const selectVoice = (db: Db, { id, profileId }: Whose) =>
     .where('profile_id', '=', profileId)
     .where('upload_kind', '=', 'voice')
     .where(isVisible)
-
-/** A recording of this profile; undefined for anything else. */
-export const findVoice = (db: Db, whose: Whose): Promise<ContentRow | undefined> =>
-  selectVoice(db, whose).selectAll().executeTakeFirst()
 
 /** Whether a profile has this recording, ready to be sent. It is locked until the transaction ends, so that it isn't deleted meanwhile. */
 export async function lockReadyVoice(tx: Tx, whose: Whose): Promise<boolean> {

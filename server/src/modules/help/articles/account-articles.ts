@@ -18,9 +18,9 @@ Every email about receipts, renewals and payouts has a link that turns these ema
     },
     {
       slug: 'security',
-      title: 'Password and devices',
-      summary: 'Change or reset your password, and sign out of devices you don’t recognize.',
-      keywords: 'password reset forgot hacked security session device sign out login',
+      title: 'Password, email and devices',
+      summary: 'Change your password or email address, and sign out of devices you don’t recognize.',
+      keywords: 'email address change password reset forgot hacked security session device sign out login',
       related: ['delete-a-profile', 'notifications'],
       text: `
 ## Change your password
@@ -30,6 +30,10 @@ Open [Security settings](/settings#security) and choose Change password. Your ot
 ## You forgot your password
 
 [Request a link](/forgot-password) to reset it. The link works once and for an hour, and using it signs you out everywhere. If no email arrives, check your spam folder.
+
+## Change your email address
+
+Open [Security settings](/settings#security), choose Change email and enter the new address. We email a link to it. Your email address changes when you open this link, within an hour, on a device where you’re signed in. We also tell your current address. If it wasn’t you, change your password: this cancels the change.
 
 ## Devices
 

@@ -18,6 +18,8 @@ Every tool in the [AI studio](/ai) has a price for each result, and the form sho
 
 When you start a request, its price is set aside. When it succeeds, you’re charged. When it fails or is refused, you aren’t charged and the credits return to your wallet. No request keeps your credits for longer than a day.
 
+If you think that a refusal is a mistake, choose “Report” beside it. Our moderators will look at what you asked for.
+
 ## Canceling
 
 You can cancel a request for free while it waits in line. Once it’s running, it depends on the provider: a request that it can’t stop is finished and charged.

@@ -1,7 +1,7 @@
 import { spendKinds, type SpendKind } from '@fanfare/contract/ledger/wallet'
 import type { Config } from '#config'
 import { formatCredits, formatMoney } from '#kernel/format'
-import { canSell, type VerificationConfig } from '#verification'
+import { needsIdentity, type VerificationConfig } from '#verification'
 
 /** The settings that articles tell about. */
 export type HelpConfig = VerificationConfig &
@@ -16,6 +16,7 @@ export type HelpConfig = VerificationConfig &
     | 'CURRENCY'
     | 'FREE_CREDITS_FOR'
     | 'FREE_DAILY_CREDITS'
+    | 'IDENTITY_PICTURE_DAYS'
     | 'LEAST_PAYOUT'
     | 'PAYOUT_WAIT_DAYS'
     | 'PLATFORM_FEE_PERCENT'
@@ -40,7 +41,11 @@ export function helpFacts(config: HelpConfig) {
     automaticPayout: config.AUTOMATIC_PAYOUT === 0 ? null : creditsOf(config.AUTOMATIC_PAYOUT),
     /** Null when earnings are available at once. */
     pendingFor: config.PAYOUT_WAIT_DAYS === 0 ? null : countOf(config.PAYOUT_WAIT_DAYS, 'day'),
-    canSell: canSell(config),
+    needsIdentity: needsIdentity(config),
+    picturesDeleted:
+      config.IDENTITY_PICTURE_DAYS === 0
+        ? 'within an hour of the decision'
+        : `${countOf(config.IDENTITY_PICTURE_DAYS, 'day')} after the decision`,
     requestsAtOnce: countOf(config.AI_REQUESTS_AT_ONCE, 'unfinished request'),
     longFactor: config.AI_LONG_FACTOR,
     fhdFactor: config.AI_FHD_FACTOR,

@@ -1,25 +1,44 @@
 import type { HelpBlock, HelpWords } from '@fanfare/contract/help/article'
 
-/** The blocks of an article's text. */
-export const parseArticle = (text: string): HelpBlock[] =>
-  text
-    .trim()
-    .split(/\n+/)
-    .map((line) => {
-      if (line.startsWith('## ')) return { kind: 'heading', words: parseWords(line.slice(3)) }
-      if (line.startsWith('- ')) return { kind: 'item', words: parseWords(line.slice(2)) }
-      return { kind: 'paragraph', words: parseWords(line) }
-    })
+/**
+ * The blocks of a text in a small part of Markdown: headings, paragraphs, lists and links. Anything else, HTML included, is shown
+ * as it is written.
+ */
+export function parseArticle(text: string): HelpBlock[] {
+  const lines: { kind: HelpBlock['kind']; text: string; isOpen: boolean }[] = []
+  for (const line of text.split(/\r?\n/).map((raw) => raw.trim())) {
+    const last = lines.at(-1)
+    if (line === '') {
+      if (last) last.isOpen = false
+      continue
+    }
+    const begun = beginningOf(line)
+    // A long paragraph or item goes on in the next line.
+    if (begun.kind === 'paragraph' && last?.isOpen) last.text += ` ${line}`
+    else lines.push({ ...begun, isOpen: begun.kind !== 'heading' })
+  }
+  return lines.map(({ kind, text: line }) => ({ kind, words: parseWords(line) }))
+}
 
-/** A line without its links is one part; `[words](/path)` is a part that leads somewhere. */
+function beginningOf(line: string): { kind: HelpBlock['kind']; text: string } {
+  const [, heading] = /^#{1,6}\s+(.*)$/.exec(line) ?? []
+  if (heading !== undefined) return { kind: 'heading', text: heading }
+  const [, item] = /^[-*+]\s+(.*)$/.exec(line) ?? []
+  return item === undefined ? { kind: 'paragraph', text: line } : { kind: 'item', text: item }
+}
+
+/** A line without its links is one part; `[words](/path)` is a part that leads somewhere. Emphasis isn't shown. */
 const parseWords = (line: string): HelpWords[] =>
   line
-    .split(/(\[[^\]]+\]\(\/[^)]*\))/)
+    .replaceAll(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .split(/(\[[^\]]+\]\((?:\/(?!\/)|https?:\/\/|mailto:)[^)\s]*\))/)
     .filter((part) => part !== '')
     .map((part) => {
-      const [, text, to] = /^\[([^\]]+)\]\((\/[^)]*)\)$/.exec(part) ?? []
-      return text === undefined || to === undefined ? { text: part, to: null } : { text, to }
+      const [, text, to] = /^\[([^\]]+)\]\(([^)]*)\)$/.exec(part) ?? []
+      return text === undefined || to === undefined || !isLink(to) ? { text: part, to: null } : { text, to }
     })
+
+const isLink = (to: string): boolean => /^(\/(?!\/)|https?:\/\/|mailto:)/.test(to)
 
 /** What a person reads of an article, without its links and signs. */
 export const plainText = (blocks: readonly HelpBlock[]): string =>

@@ -56,11 +56,29 @@ const identityCheck = (facts: HelpFacts): ArticleText => ({
   summary: 'Who has to verify their identity before they sell.',
   keywords: 'identity verification kyc verify document passport age proof sell',
   related: ['selling-and-plans', 'payouts'],
-  text: facts.canSell
+  text: facts.needsIdentity
     ? `
-You don’t need to verify your identity to sell subscriptions and posts, or to be paid out.`
+Creators have to verify their identity before they can set a price for subscriptions, posts or messages, receive tips, or be paid out. You can publish posts without a price and offer a free plan without it.
+
+## What you need
+
+Open [Verification settings](/settings#verification) and send:
+
+- your name and date of birth as they’re on your document; you have to be 18 or older
+- a picture of a passport, an ID card, a driving licence or a residence permit that’s still valid, front and back
+- a selfie that shows your face
+
+## What happens next
+
+An admin compares the pictures with what you entered. You’re notified of the result, and of the reason if we couldn’t verify your identity. Then you can try again. While you wait, you can withdraw the check, which deletes it with its pictures.
+
+## Your pictures
+
+Only admins can look at the pictures, only until they have decided, and each look is recorded. Nobody else can see them. They’re deleted ${facts.picturesDeleted}. What you entered stays with your account, as proof that you were verified.
+
+If you sold before the check was required, your subscribers’ renewals continue. New sales and payouts wait until you’re verified.`
     : `
-Creators have to verify their identity before they can set a price for subscriptions or posts, or be paid out. This check isn’t available yet, so nobody can do that right now. You can publish posts without a price and offer a free plan.`,
+You don’t need to verify your identity to sell subscriptions and posts, or to be paid out.`,
 })
 
 const fees = (facts: HelpFacts): ArticleText => ({

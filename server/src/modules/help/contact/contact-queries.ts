@@ -80,5 +80,12 @@ export function pageOfMessages(db: Db, query: ContactFilter): Promise<ContactRow
     .execute()
 }
 
+/** How many messages nobody is done with. */
+export async function countOpenMessages(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from contact_message where done_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** What the cursor of a page ends with. Senders choose the ids, so the time comes first. */
 export const placeOf = ({ created_at, id }: ContactRow): CursorValues => [created_at.toISOString(), id]

@@ -127,7 +127,7 @@ test('one limit goes down at once while the other waits to go up', async () => {
   expect(await spend(eve, '2030-06-02T10:00:01Z', 2_01n)).toEqual(beyond('day', 2))
 })
 
-test('a raise that waits is not begun anew by saying it again, and is gone by saying less', async () => {
+test('asking again for a raise doesn’t restart its wait, and asking for less cancels it', async () => {
   const joe = await fan('joe')
   await set(joe, '2030-07-01T10:00:00Z', { day: 1, month: null })
   await set(joe, '2030-07-01T12:00:00Z', { day: 9, month: null })

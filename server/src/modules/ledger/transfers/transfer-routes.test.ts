@@ -48,6 +48,7 @@ const routes: Record<TransactionType, readonly string[]> = {
   ],
   admin_adjustment: [
     ...['platform > wallet', 'platform > earnings', 'promotions > wallet', 'promotions > earnings'],
+    'wallet > promotions',
   ],
   ai_tool_usage: ['wallet > hold', 'hold > platform'],
   ai_tool_usage_refund: ['hold > wallet'],

@@ -8,7 +8,39 @@ export interface AiToolOpen {
   slug: string | null
 }
 
-export const aiToolOpenMail = ({ title, slug }: AiToolOpen, { publicUrl }: Site): MailText => ({
+/** A request to an AI tool has ended. */
+export interface AiResult {
+  kind: 'ai-result'
+  title: string
+  /** The tool’s page is /ai/{slug}; null if it has none. */
+  slug: string | null
+  requestId: string
+  outcome: 'succeeded' | 'failed'
+}
+
+export const pathOfResult = ({ slug, requestId }: AiResult): string =>
+  slug === null ? '/ai/history' : `/ai/${slug}?request=${requestId}`
+
+/** About a result that is ready, or a tool that opened. */
+export const aiMail = (notification: AiResult | AiToolOpen, site: Site): MailText =>
+  notification.kind === 'ai-result' ? aiResultMail(notification, site) : aiToolOpenMail(notification, site)
+
+const aiResultMail = (result: AiResult, { publicUrl }: Site): MailText =>
+  result.outcome === 'succeeded'
+    ? {
+        subject: `${result.title}: your result is ready`,
+        text: `The result of your request is ready:
+
+${publicUrl}${pathOfResult(result)}`,
+      }
+    : {
+        subject: `${result.title}: your request failed`,
+        text: `Your request failed. You weren’t charged. You can see why and try again here:
+
+${publicUrl}${pathOfResult(result)}`,
+      }
+
+const aiToolOpenMail = ({ title, slug }: AiToolOpen, { publicUrl }: Site): MailText => ({
   subject: `${title} is ready to use`,
   text: `${title} is now in the AI studio:
 

@@ -26,7 +26,13 @@ export interface RenewalFailed {
   hasEnded: boolean
 }
 
-export function renewalComingMail(notification: RenewalComing, { publicUrl }: Site): MailText {
+/** About a renewal that comes, or that failed. */
+export const renewalMail = (notification: RenewalComing | RenewalFailed, site: Site): MailText =>
+  notification.kind === 'renewal-coming'
+    ? renewalComingMail(notification, site)
+    : renewalFailedMail(notification, site)
+
+function renewalComingMail(notification: RenewalComing, { publicUrl }: Site): MailText {
   const sentence = (name: string) => `Your subscription to ${name} renews soon`
   return {
     subject: sentence(nameOf(notification, quotedName)),
@@ -34,7 +40,7 @@ export function renewalComingMail(notification: RenewalComing, { publicUrl }: Si
   }
 }
 
-export function renewalFailedMail(notification: RenewalFailed, { publicUrl }: Site): MailText {
+function renewalFailedMail(notification: RenewalFailed, { publicUrl }: Site): MailText {
   const sentence = (name: string) => `Your subscription to ${name} didn’t renew`
   return {
     subject: sentence(nameOf(notification, quotedName)),

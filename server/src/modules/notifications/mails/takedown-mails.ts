@@ -12,6 +12,15 @@ interface PostRemoved {
   isSold: boolean
 }
 
+/** A moderator removed a comment of the person. */
+interface CommentRemoved {
+  kind: 'comment-removed'
+  username: string
+  /** The beginning of the comment. */
+  words: string
+  reason: string
+}
+
 /** Scheduled posts of the person lost photos or videos, because a moderator removed a post that showed them. */
 interface ScheduledPostsChanged {
   kind: 'scheduled-posts-changed'
@@ -52,8 +61,9 @@ interface RefundsWaiting {
   amount: number
 }
 
-/** What somebody is told because a moderator removed a post. */
+/** What somebody is told because a moderator removed a post or a comment. */
 export type TakedownNews =
+  | CommentRemoved
   | PostRemoved
   | PostRestored
   | PurchaseRefunded
@@ -63,6 +73,8 @@ export type TakedownNews =
 /** The mail about a removal. Pure. */
 export function takedownMail(news: TakedownNews, site: Site): MailText {
   switch (news.kind) {
+    case 'comment-removed':
+      return commentRemovedMail(news, site)
     case 'post-removed':
       return postRemovedMail(news, site)
     case 'post-restored':
@@ -75,6 +87,17 @@ export function takedownMail(news: TakedownNews, site: Site): MailText {
       return scheduledPostsChangedMail(news, site)
   }
 }
+
+const commentRemovedMail = ({ username, words, reason }: CommentRemoved, { publicUrl }: Site): MailText => ({
+  subject: `A comment by ${quotedName(username)} was removed by a moderator`,
+  text: `A comment by @${username} was removed by a moderator, with the replies to it, and nobody can see it anymore.
+
+“${words}”
+
+Reason: ${reason}
+
+If you think this was a mistake, contact us: ${publicUrl}/contact`,
+})
 
 const refunds =
   'People who bought it get their credits back. Your share of those sales is deducted from your earnings.'

@@ -183,7 +183,7 @@ async function sendToProvider(deps: StartCheckoutDeps, checkout: CheckoutRow): P
   }
 }
 
-/** A customer that the provider no longer knows is created anew. */
+/** A customer whom the provider has deleted is created again. */
 async function startUnderName(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<StartedCheckout> {
   const { id: checkoutId, user_id: userId, customer_id: customerId } = checkout
   try {

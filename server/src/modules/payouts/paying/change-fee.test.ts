@@ -71,7 +71,7 @@ test('a fee that nobody reported is unknown until an admin enters it, and sent t
   expect(await feesOf(id)).toEqual([['payout_fee', -35]])
 })
 
-test('a payout that wasn’t paid has no fee to change, and nobody but admins changes one', async () => {
+test('a payout that wasn’t paid has no fee to change, and only admins change one', async () => {
   const [waiting, done] = [await approved(), await paid(35)]
   expect(await change(admin, waiting, 35)).toMatchObject({ status: 409, body: { code: 'payout-not-paid' } })
   expect(await change(admin, randomUUID(), 35)).toMatchObject({

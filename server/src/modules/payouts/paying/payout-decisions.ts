@@ -2,6 +2,7 @@ import type { Payments } from '#gateways/payments/port'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { canSell, type VerificationConfig } from '#verification'
 import { findPayout, movePayout, owesCredits, refuseBanned, type PayoutRow } from '../queries.ts'
 import { returnFailedPayout } from './return-failed-payout.ts'
 import { sendLater } from './send-later.ts'
@@ -10,16 +11,17 @@ import { tellOfPayout } from './tell-of-payout.ts'
 
 /**
  * Approves a requested payout, or retries one that couldn't be sent. Nobody can approve their own. Throws `payout-not-found`,
- * `own-payout`, `payout-decided`, `profile-banned`, and `credits-owed` if payments were reversed since then: returning the
+ * `own-payout`, `creator-not-verified`, `payout-decided`, `profile-banned`, and `credits-owed` if payments were reversed since then: returning the
  * payout settles what is owed.
  */
 export async function approvePayout(
-  { db, clock }: DecideDeps,
+  { db, clock, config }: DecideDeps & { config: VerificationConfig },
   admin: Actor,
   { id }: { id: string },
 ): Promise<void> {
   const payout = await getPayout(db, id)
   if (payout.user_id === admin.userId) throw new Problem('own-payout')
+  if (!(await canSell({ db, config }, { userId: payout.user_id }))) throw new Problem('creator-not-verified')
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     const decided = { decided_at: at, decided_by: admin.userId }

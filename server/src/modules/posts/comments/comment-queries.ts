@@ -27,6 +27,38 @@ export const findComment = (
     .where(isShownTo(lookOf(viewer), authorId))
     .executeTakeFirst()
 
+/** A comment by its id, removed or not. */
+export const findCommentRow = (
+  db: Db,
+  { commentId }: { commentId: string },
+): Promise<CommentRow | undefined> =>
+  db
+    .selectFrom('comment')
+    .select(['id', 'post_id', 'parent_id', 'profile_id'])
+    .where('id', '=', commentId)
+    .executeTakeFirst()
+
+export interface CommentAuthor {
+  userId: string
+  username: string
+  /** The beginning of the comment, on one line. */
+  words: string
+}
+
+/** Who is told about a comment, as the profile's user of now. */
+export async function findCommentAuthor(
+  db: Db,
+  { commentId }: { commentId: string },
+): Promise<CommentAuthor | undefined> {
+  const { rows } = await sql<CommentAuthor>`
+    select author.user_id as "userId", author.username,
+      rtrim(left(regexp_replace(comment.body, '\\s+', ' ', 'g'), 80)) as words
+    from comment join profile as author on author.id = comment.profile_id where comment.id = ${commentId}::uuid`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 /** Whose comment has this id, removed or not. */
 export const findCommentOwner = (
   db: Db,

@@ -180,6 +180,29 @@ test('likes of a post are named to its author and staff; others see the number, 
   expect(await seenBy(mia)).toEqual(['open', 'shy'])
 })
 
+test('the list of likes says whom the reader follows, and which name is theirs, and nothing of it to others', async () => {
+  const id = await publish(world, mia)
+  const fan = await world.person('fan.of.likers')
+  const liker = await world.person('followed.liker')
+  for (const who of [fan, liker]) {
+    await showInLists(who, true)
+    await like(who, id)
+  }
+  await world.call(fan, 'POST', `/profile/${liker.profileId}/follow`)
+  const seenBy = async (who: Person | null) => {
+    const { data } = (await world.call(who, 'GET', `/post/${id}/likes`)).body
+    return Object.fromEntries(
+      data.map(({ username, is_following, is_own }) => [username, { is_following, is_own }]),
+    )
+  }
+  expect(await seenBy(fan)).toEqual({
+    [fan.username]: { is_following: false, is_own: true },
+    [liker.username]: { is_following: true, is_own: false },
+  })
+  const neither = { is_following: false, is_own: false }
+  expect(await seenBy(null)).toEqual({ [fan.username]: neither, [liker.username]: neither })
+})
+
 const names = ({ body }: AnswerOf<'GET /post/:id/likes'>) => body.data.map(({ username }) => username)
 
 test('a visitor cannot like or save, and nobody a post that is hidden', async () => {

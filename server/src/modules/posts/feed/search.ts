@@ -8,6 +8,6 @@ const mostAuthors = 100
 /** What to look for when a person typed this: words that begin so, all of them, or authors named so. Null: nothing. */
 export async function searchFor(db: Db, typed: string | undefined): Promise<Search | null> {
   if (typed === undefined || typed.trim() === '') return null
-  const authorIds = await listProfileIdsNamed(db, { text: typed, limit: mostAuthors })
+  const authorIds = await listProfileIdsNamed(db, { text: typed, viewerId: null, limit: mostAuthors })
   return { words: wordsQueryOf(foldForSearch(typed)), authorIds }
 }

@@ -22,7 +22,7 @@ interface Telling {
 
 /**
  * Tells those whom a post mentions and who can see it, now or at the moment when it is shown, and takes back what those were
- * told who are not mentioned any more. The caller has locked the post.
+ * told whose mention was removed. The caller has locked the post.
  */
 export async function tellOfPostMentions(
   tx: Tx,

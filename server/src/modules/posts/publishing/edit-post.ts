@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { canChange } from '../access.ts'
 import { loadPost } from '../load-post.ts'
-import { readPostForm, requireCanSell } from './post-form.ts'
+import { readPostForm, requireSellable } from './post-form.ts'
 import { listContentIdsOfPost, listContentIdsSoldWith } from '../media-queries.ts'
 import { lockPost, replaceParts, updatePost, type PostParts } from '../post-queries.ts'
 import { listStickerRows } from '../stories/sticker-queries.ts'
@@ -24,7 +24,7 @@ export async function editPost(
   { postId, form }: { postId: string; form: PostForm },
 ): Promise<void> {
   if (!canChange(actor, await loadPost(deps, actor, postId))) throw new Problem('not-allowed')
-  requireCanSell(deps, form)
+  await requireSellable(deps, actor, form)
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const post = await lockPost(tx, { postId })

@@ -6,8 +6,8 @@ import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { teaserOf } from '@fanfare/contract/posts/teaser'
 import type { Insertable } from 'kysely'
 import { lockOwnContents } from '#content'
-import { canSell, type VerificationConfig } from '#verification'
-import type { Tx } from '#kernel/db'
+import { requireCanSell, type VerificationConfig } from '#verification'
+import type { Db, Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findProfileIds, mentionsIn } from '#profiles'
@@ -109,12 +109,13 @@ async function mentionedBy(
   return [...new Set([...ids.values(), ...onStickers])]
 }
 
-/** Throws `selling-not-allowed` for a post with a price while creators can't sell. A draft isn't for sale yet. */
-export function requireCanSell(
-  { config }: { config: VerificationConfig },
+/** Throws `selling-not-allowed` for a post with a price whose author can't sell. A draft isn't for sale yet. */
+export async function requireSellable(
+  deps: { db: Db; config: VerificationConfig },
+  { userId }: Actor,
   { price, is_draft: isDraft }: PostForm,
-): void {
-  if (price > 0 && !isDraft && !canSell(config)) throw new Problem('selling-not-allowed')
+): Promise<void> {
+  if (price > 0 && !isDraft) await requireCanSell(deps, { userId })
 }
 
 function priceIn({ price, is_draft: isDraft }: PostForm): bigint {

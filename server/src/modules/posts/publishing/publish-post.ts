@@ -4,7 +4,7 @@ import { newId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
-import { readPostForm, requireCanSell } from './post-form.ts'
+import { readPostForm, requireSellable } from './post-form.ts'
 import { insertPost, lockPost, replaceParts } from '../post-queries.ts'
 import { tellOfPostMentions } from '../mentions/tell-of-post-mentions.ts'
 import { rankWhenShown } from '../feed/rank-post.ts'
@@ -17,7 +17,7 @@ export interface WriteDeps {
 
 /**
  * Publishes a post as the actor's profile, now or when its window opens, or keeps it as a draft. Answers its id. Sent
- * again with the same id it changes nothing. Throws what `readPostForm` and `requireCanSell` throw, and `conflict` when
+ * again with the same id it changes nothing. Throws what `readPostForm` and `requireSellable` throw, and `conflict` when
  * the id is somebody else's.
  */
 export async function publishPost(
@@ -28,7 +28,7 @@ export async function publishPost(
   const { profileId } = actor
   const at = clock.now()
   const id = form.id?.toLowerCase() ?? newId(clock)
-  requireCanSell({ config }, form)
+  await requireSellable({ db, config }, actor, form)
   await inTransaction(db, async (tx) => {
     if (await isPublishedBefore(tx, { id, profileId })) return
     const { columns, parts } = await readPostForm(tx, form, {

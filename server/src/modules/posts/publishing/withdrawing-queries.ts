@@ -3,7 +3,7 @@ import { isLive, isSold, isTakenDown } from '../access.ts'
 
 interface Showing {
   contentIds: readonly string[]
-  /** Only those that nobody but their author sees at this moment. */
+  /** Only those that their author alone can see at this moment. */
   onlyUnseenAt?: Date | undefined
 }
 

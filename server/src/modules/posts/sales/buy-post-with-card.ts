@@ -6,8 +6,9 @@ import { lookOf } from '../access.ts'
 import { requireForSale } from './buy-post.ts'
 import { findOfferedPost } from './purchase-queries.ts'
 import type { TermsConfig } from '#referrals'
+import type { VerificationConfig } from '#verification'
 
-export type CardBuyingDeps = StartCheckoutDeps & { config: TermsConfig }
+export type CardBuyingDeps = StartCheckoutDeps & { config: TermsConfig & VerificationConfig }
 
 /**
  * Sends a person to pay for a post with a card; what is paid is handed over by `fulfilPosts`. Throws what `buyPost`
@@ -20,8 +21,8 @@ export async function buyPostWithCard(
 ): Promise<CheckoutStart> {
   const { postId, price, checkoutId, returnTo } = input
   const at = deps.clock.now()
-  const post = await findOfferedPost(deps.db, { ...lookOf(actor, at), postId })
-  requireForSale(post, actor, { price })
+  const offered = await findOfferedPost(deps.db, { ...lookOf(actor, at), postId })
+  const post = await requireForSale(deps, actor, { post: offered, price })
   await refuseBeyondOwnLimit(deps.db, { userId: actor.userId, amount: post.price, at })
   return startCheckout(deps, actor, {
     id: checkoutId,

@@ -5,11 +5,12 @@ import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { termsWith, type TermsConfig } from '#referrals'
+import { requireCanSell, type VerificationConfig } from '#verification'
 import { lookOf } from '../access.ts'
 import { findOfferedPost, insertPaidPurchase, type OfferedPost } from './purchase-queries.ts'
 
 export interface BuyingDeps {
-  config: TermsConfig
+  config: TermsConfig & VerificationConfig
   db: Db
   clock: Clock
 }
@@ -25,8 +26,8 @@ export async function buyPost(
   { postId, price }: { postId: string; price: number },
 ): Promise<void> {
   const at = clock.now()
-  const post = await findOfferedPost(db, { ...lookOf(actor, at), postId })
-  requireForSale(post, actor, { price })
+  const offered = await findOfferedPost(db, { ...lookOf(actor, at), postId })
+  const post = await requireForSale({ db, config }, actor, { post: offered, price })
   const id = idAt(at)
   const purchase = { id, postId, profileId: actor.profileId, price: post.price, at }
   const sold = await insertPaidPurchase(db, purchase, {
@@ -45,17 +46,19 @@ export async function buyPost(
 }
 
 /** Refuses what is not for this buyer at this price. */
-export function requireForSale(
-  post: OfferedPost | undefined,
+export async function requireForSale(
+  deps: { db: Db; config: VerificationConfig },
   actor: Actor,
-  { price }: { price: number },
-): asserts post is OfferedPost {
+  { post, price }: { post: OfferedPost | undefined; price: number },
+): Promise<OfferedPost> {
   const refused = refusalOf(post, actor)
-  if (refused !== null) throw new Problem(refused)
+  if (refused !== null || !post) throw new Problem(refused ?? 'post-not-found')
+  await requireCanSell(deps, { userId: post.seller_user_id, problem: 'not-taking-payments' })
   const shown: Credits = readAmount(price, { field: 'price' })
-  if (post && shown !== post.price) {
+  if (shown !== post.price) {
     throw new Problem('price-has-changed', { facts: { price: creditsToNumber(credits(post.price)) } })
   }
+  return post
 }
 
 function refusalOf(post: OfferedPost | undefined, { userId }: Actor) {

@@ -1,6 +1,6 @@
 import type { Sticker } from '@fanfare/contract/posts/sticker'
 import type { Selectable } from 'kysely'
-import { isBlocked } from '#profiles'
+import { isOutOfReach } from '#profiles'
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { LookSql } from '../access.ts'
 import type { PostsTables } from '../tables.ts'
@@ -37,6 +37,6 @@ export const stickersFor = (look: Pick<LookSql, 'viewerId'>) => sql<Sticker[] | 
   from sticker left join profile as mentioned on mentioned.id = sticker.profile_id
   where sticker.post_id = wanted.id and (
     sticker.kind = 'text'
-    or (mentioned.deleted_at is null and not ${isBlocked(look, sql`mentioned.id`)})
+    or (mentioned.deleted_at is null and not ${isOutOfReach(look, sql`mentioned.id`)})
   )
 )`

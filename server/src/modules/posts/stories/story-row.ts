@@ -6,7 +6,7 @@ import { groupOf, viewStories, type StoriesOf } from './story-view.ts'
 
 /**
  * The stories that show now, by profile: the viewer's first, then unseen before seen, creators whom they follow or subscribe to
- * before others, and then whoever published last. Of one profile in the order of publishing. Three statements.
+ * before others, and then by the time of their latest story. Of one profile in the order of publishing. Three statements.
  */
 export async function listStoryRow(deps: ViewDeps, viewer: Viewer): Promise<StoriesOf[]> {
   const rows = await listRowStories(deps.db, lookOf(viewer, deps.clock.now()))

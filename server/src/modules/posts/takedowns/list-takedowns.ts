@@ -18,6 +18,7 @@ export async function listTakedowns({ db }: { db: Db }, query: PageQuery): Promi
   return {
     data: data.map((row) => ({
       id: row.id,
+      post_id: row.post_id,
       profile: badges.get(row.author_id) ?? null,
       words: row.words,
       moderator: row.moderator,

@@ -82,3 +82,10 @@ export async function listWaitingRows(db: Db, { after, limit, offset }: WaitingP
   )
   return rows
 }
+
+/** How many removed posts have refunds that an admin has to approve. */
+export async function countWaitingRefunds(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from takedown where refunds_approved_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}

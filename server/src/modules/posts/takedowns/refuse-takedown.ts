@@ -6,7 +6,7 @@ import { hasEverBought, hasTransferredAuthor } from './takedown-queries.ts'
 
 /**
  * Throws `conflict-of-interest` if the actor bought the post, as any of their profiles, or owns the profile that published it.
- * Transferring a profile doesn't help: the wallet that paid gets the refund, and sales stay with whoever owned the seller then.
+ * Transferring a profile doesn't help: the wallet that paid gets the refund, and sales stay with the user who owned the seller then.
  */
 export async function refuseParty(
   tx: Tx,

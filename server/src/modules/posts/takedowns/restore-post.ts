@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { recordStaffAction } from '#moderation'
 import { tell } from '#notifications'
 import { rankWhenShown } from '../feed/rank-post.ts'
 import { lockPost, updatePost } from '../post-queries.ts'
@@ -41,6 +42,8 @@ export async function restorePost(
     await refuseParty(tx, actor, { postId, authorUserId: author.userId })
     const reversed = await reverseTakedown(tx, { takedownId, userId: actor.userId, reason, at })
     if (!reversed) return
+    const subject = { type: 'post', id: postId } as const
+    await recordStaffAction(tx, { actorId: actor.userId, kind: 'restore-post', subject, reason, at })
     if (!reversed.was_removed) await updatePost(tx, { postId, changes: { removed_at: null } })
     await showAgain(tx, { postId, at })
     await insertTagsAgain(tx, { postId })

@@ -3,6 +3,7 @@ import { newId, type Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
+import { recordStaffAction } from '#moderation'
 import { removeMentionsOfPost, tell } from '#notifications'
 import { rankWhenShown } from '../feed/rank-post.ts'
 import { listContentIdsOfPost } from '../media-queries.ts'
@@ -80,6 +81,8 @@ async function remove(tx: Tx, actor: Actor, removal: Removal): Promise<boolean> 
   const toRefund = await sumPurchases(tx, { postId })
   const takedown = { id: takedownId, postId, moderatorId: actor.userId, reason, toRefund }
   await insertTakedown(tx, { ...takedown, wasRemoved: !isListed, at })
+  const subject = { type: 'post', id: postId } as const
+  await recordStaffAction(tx, { actorId: actor.userId, kind: 'remove-post', subject, reason, at })
   if (isListed) await removeFromLists(tx, { postId, at })
   const changedIds = await hideWhatItShowed(tx, { postId, at })
   await tellAuthor(tx, { takedownId, author, reason, isSold: toRefund > 0n, at })

@@ -2,6 +2,7 @@ import { sql, type Db } from '#kernel/db'
 
 export interface TakedownRow {
   id: string
+  post_id: string
   author_id: string
   /** The beginning of the post's text, on one line. */
   words: string
@@ -38,7 +39,7 @@ export async function listTakedownRows(
   const rest = sql`where (taken_down_at, id) < (${time}::timestamptz, ${id}::uuid)
     order by taken_down_at desc, id desc limit ${limit + offset + 1}::int`
   const { rows } = await sql<TakedownRow>`
-    select listed.id, post.profile_id as author_id, listed.reason, listed.to_refund, listed.taken_down_at,
+    select listed.id, listed.post_id, post.profile_id as author_id, listed.reason, listed.to_refund, listed.taken_down_at,
       listed.refunds_approved_at, listed.refunded_at, listed.was_removed, listed.restored_at, listed.restored_because,
       listed.taken_down_at::text as key,
       rtrim(left(regexp_replace(post.description, '\\s+', ' ', 'g'), 80)) as words,

@@ -1,6 +1,8 @@
 import { posts } from '@fanfare/contract/posts/routes'
+import { done } from '@fanfare/contract/api/schema'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kernel/serve'
+import { takeDownComment } from '../comments/take-down-comment.ts'
 import { listRefunds } from './list-refunds.ts'
 import { listTakedowns } from './list-takedowns.ts'
 import { listWaitingRefunds } from './list-waiting-refunds.ts'
@@ -13,6 +15,11 @@ export function takedownRoutes(app: FastifyInstance, deps: TakingDownDeps): void
     const input = { postId: params.id, reason: body.reason }
     const { areRefundsWaiting } = await takeDownPost(deps, actor, input)
     return { ok: true, refunds_wait: areRefundsWaiting } as const
+  })
+
+  serve(app, posts.takeDownComment, async (actor, { params, body }) => {
+    await takeDownComment(deps, actor, { commentId: params.id, reason: body.reason })
+    return done
   })
 
   serve(app, posts.restore, async (actor, { params, body }) => {

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
+import { hasOpenBan } from '#moderation'
 
 // For statements of other modules. Each takes the SQL of ids. Offset 0 makes a question a look at one row by its index,
 // however many a profile blocked.
@@ -16,6 +17,14 @@ export const hasBlocked = (blockerId: RawBuilder<string | null>, blockedId: RawB
 /** Whether the viewer or the profile blocked the other. */
 export const isBlocked = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>
   sql<boolean>`(${hasBlocked(viewerId, profileId)} or ${hasBlocked(profileId, viewerId)})`
+
+/** Whether nobody shows the profile to the viewer: one blocked the other, or the profile is banned and not the viewer's. */
+export const isOutOfReach = (look: LookingSql, profileId: RawBuilder<string>) =>
+  sql<boolean>`(${isBlocked(look, profileId)} or ${isBannedForOthers(look, profileId)})`
+
+/** Whether the profile is banned, which everybody but itself notices. */
+export const isBannedForOthers = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>
+  sql<boolean>`(${profileId} is distinct from ${viewerId} and ${hasOpenBan(profileId)})`
 
 /** Whether the viewer muted the profile. */
 export const isMuted = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>

@@ -1,6 +1,7 @@
 import type { CreatorSort } from '@fanfare/contract/profile-pages/routes'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#kernel/db'
+import { hasOpenBan } from '#moderation'
 import { foundCreators, type SearchIn } from './found-creators.ts'
 import type { ListedCreator } from './listed-creator.ts'
 import { patternOf, type SearchTerm } from './search-term.ts'
@@ -13,7 +14,7 @@ export interface CreatorsQuery {
   /** What to search for; null lists everybody who published something. */
   term: SearchTerm | null
   searchIn: SearchIn
-  /** Who looks: without those with which there is a block, and those that the viewer muted. */
+  /** Who looks: without banned ones, those with which there is a block, and those that the viewer muted. */
   viewerId: string | null
   /** Leaves out the viewer, and those that the viewer follows. */
   isForViewer: boolean
@@ -29,7 +30,7 @@ export async function pageOfCreators(db: Db, query: CreatorsQuery): Promise<List
   if (query.term?.kind === 'words' && query.term.words === '') return []
   let select = db.selectFrom(creatorsOf(query).as('creator')).selectAll()
   if (query.order === 'featured') select = select.where('featured_at', 'is not', null)
-  if (query.viewerId !== null) select = select.where(isOpenTo(query.viewerId, query))
+  select = select.where(isOpenTo(query))
   if (query.after) select = select.where(isAfter(query.order, query.after))
   for (const { name } of columns[query.order]) select = select.orderBy(name, 'desc')
   return select
@@ -59,9 +60,10 @@ function nameBeginsWith({ text }: SearchTerm) {
     and (search_name like ${`${pattern}%`} or search_name like ${`% ${pattern}%`})`
 }
 
-function isOpenTo(viewerId: string, { isForViewer }: CreatorsQuery) {
-  const look = { viewerId: sql<string>`${viewerId}::uuid` }
+function isOpenTo({ viewerId, isForViewer }: CreatorsQuery) {
   const id = sql.ref<string>('creator.id')
+  if (viewerId === null) return sql<boolean>`not ${hasOpenBan(id)}`
+  const look = { viewerId: sql<string>`${viewerId}::uuid` }
   return isForViewer ? isSuggestedTo(look, id) : isListedFor(look, id)
 }
 

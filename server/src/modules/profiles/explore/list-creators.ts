@@ -40,10 +40,10 @@ export async function listCreators(
   return { data: await listCards(db, viewer, ids), pagination }
 }
 
-/** The profiles that a search finds by their names, the best matches first. */
+/** The profiles that a search finds by their names, the best matches first; for a viewer, those that lists show to them. */
 export async function listProfileIdsNamed(
   db: Db,
-  { text, limit }: { text: string; limit: number },
+  { text, viewerId, limit }: { text: string; viewerId: string | null; limit: number },
 ): Promise<string[]> {
   const term = searchTermIn(text)
   if (term === null) return []
@@ -51,7 +51,7 @@ export async function listProfileIdsNamed(
     order: rankedOrder(term),
     term,
     searchIn: { in: 'names' },
-    viewerId: null,
+    viewerId,
     isForViewer: false,
     after: null,
     limit: limit - 1,

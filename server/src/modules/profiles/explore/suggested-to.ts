@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
+import { hasOpenBan } from '#moderation'
 import { isFollowing } from '../access.ts'
 import { blockedOf, isMuted } from '../blocks/access.ts'
 
@@ -8,9 +9,10 @@ interface LookingSql {
   viewerId: RawBuilder<string | null>
 }
 
-/** Whether lists and searches show the profile to the viewer: neither blocked the other, and the viewer didn't mute it. */
+/** Whether lists and searches show the profile to the viewer: it isn't banned, neither blocked the other, and the viewer didn't mute it. */
 export const isListedFor = (look: LookingSql, profileId: RawBuilder<string>) =>
-  sql<boolean>`(${profileId} not in (${blockedOf(look)}) and not ${isMuted(look, profileId)})`
+  sql<boolean>`(${profileId} not in (${blockedOf(look)}) and not ${isMuted(look, profileId)}
+    and not ${hasOpenBan(profileId)})`
 
 /** Whether a profile can be suggested to the viewer: one that lists show, not their own, and not followed. */
 export const isSuggestedTo = (look: LookingSql, profileId: RawBuilder<string>) =>

@@ -32,15 +32,23 @@ export async function followProfile(
   if (follow.followedId === follow.followerId) throw new Problem('own-profile')
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    await lockFollowsBetween(tx, [actor.profileId, follow.followedId])
-    const isNew = await insertFollow(tx, { ...follow, at })
-    if (!isNew) return
-    await countFollowed(tx, follow, { by: 1, at })
-    await countFollowing(tx, follow, { by: 1 })
+    if (!(await ensureFollow(tx, follow, at))) return
     const { followerId, followedId } = follow
     const news = { type: 'follow', id: nameOf(follow), toProfileId: followedId } as const
     await tellProfile(tx, { ...news, byProfileId: followerId, to: followedId, at })
   })
+}
+
+/**
+ * Writes a follow without notifying anyone. Returns false when it was there already, and when the followed profile is gone or one
+ * of the two blocked the other.
+ */
+export async function ensureFollow(tx: Tx, follow: Follow, at: Date): Promise<boolean> {
+  await lockFollowsBetween(tx, [follow.followerId, follow.followedId])
+  if (!(await insertFollow(tx, { ...follow, at }))) return false
+  await countFollowed(tx, follow, { by: 1, at })
+  await countFollowing(tx, follow, { by: 1 })
+  return true
 }
 
 /** Ends a follow, if there is one. */

@@ -1,7 +1,7 @@
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
 import { isNamedTo } from '../access.ts'
-import { isBlocked } from '../blocks/access.ts'
+import { isOutOfReach } from '../blocks/access.ts'
 
 /** Writes a follow. Answers false when it was there already; nothing is written when the profile is gone or there is a block. */
 export async function insertFollow(
@@ -12,7 +12,7 @@ export async function insertFollow(
     insert into follow (follower_id, followed_id, created_at)
     select ${follow.followerId}::uuid, id, ${follow.at}::timestamptz
     from profile where id = ${follow.followedId} and deleted_at is null
-      and not ${isBlocked({ viewerId: sql`${follow.followerId}::uuid` }, sql`profile.id`)}
+      and not ${isOutOfReach({ viewerId: sql`${follow.followerId}::uuid` }, sql`profile.id`)}
     on conflict do nothing
   `.execute(tx)
   return numAffectedRows === 1n
@@ -101,7 +101,7 @@ export const pageOfFollowers = (db: Db, page: FollowPage): Promise<FollowedAt[]>
 export const pageOfNamedFollowers = (db: Db, viewer: Viewer, page: FollowPage): Promise<FollowedAt[]> =>
   selectFollows(db, page, followers)
     .where(isNamedTo(viewer))
-    .where(sql<boolean>`not ${isBlocked({ viewerId: sql`${viewer.profileId}::uuid` }, sql`profile.id`)}`)
+    .where(sql<boolean>`not ${isOutOfReach({ viewerId: sql`${viewer.profileId}::uuid` }, sql`profile.id`)}`)
     .execute()
 
 /** Whom the profile follows, latest first. */

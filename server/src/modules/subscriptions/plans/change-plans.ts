@@ -8,7 +8,7 @@ import { readAmount } from '#ledger'
 import { answerPricing } from '#profiles'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
-import { canSell, type VerificationConfig } from '#verification'
+import { requireCanSell, type VerificationConfig } from '#verification'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { pricesOf, type PriceTerms } from './plan-prices.ts'
@@ -22,12 +22,12 @@ export interface PlanDeps {
 
 /**
  * Sets what a subscription to the current profile costs; current subscribers keep the time they paid for. Throws
- * `selling-not-allowed` for a price above 0 while creators can't sell, `amount-too-small` with the field that makes a month
+ * `selling-not-allowed` for a price above 0 of a creator who can't sell, `amount-too-small` with the field that makes a month
  * cheaper than the lowest price, and what `readAmount` throws.
  */
 export async function changePlans(
   { db, clock, config }: PlanDeps,
-  { profileId }: Actor,
+  { userId, profileId }: Actor,
   form: BodyOf<typeof subscriptions.changePlans>,
 ): Promise<void> {
   const price = readAmount(form.monthly_price, {
@@ -44,7 +44,7 @@ export async function changePlans(
   requireLeastPrice(terms)
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    if (price > 0n && !canSell(config)) throw new Problem('selling-not-allowed')
+    if (price > 0n) await requireCanSell({ db: tx, config }, { userId })
     await savePlan(tx, { ...terms, profile_id: profileId, is_open: form.is_open, changed_at: at })
     await answerPricing(tx, { profileId, at })
   })

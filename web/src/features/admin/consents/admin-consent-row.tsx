@@ -67,14 +67,14 @@ function Owner({ profile, onNarrow }: OwnerProps) {
       <Link
         to="/$username"
         params={{ username: profile.username }}
-        className="rounded-xs font-semibold text-accent-text hover:underline"
+        className="rounded-xs font-semibold wrap-anywhere text-accent-text hover:underline"
       >
         {profile.display_name} (@{profile.username})
       </Link>
       <button
         type="button"
         onClick={() => onNarrow(profile.id)}
-        className="rounded-xs text-fg-muted underline hover:text-fg"
+        className="min-h-6 rounded-xs text-fg-muted underline hover:text-fg"
       >
         Show only theirs<span className="sr-only">: @{profile.username}</span>
       </button>

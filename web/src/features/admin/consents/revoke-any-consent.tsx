@@ -1,12 +1,9 @@
 import type { ConsentForStaff } from '@fanfare/contract/consents/consent'
 import { consentLimits } from '@fanfare/contract/consents/limits'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { subjectOf } from './subject-of.ts'
 import { useRevokeAnyConsent } from './use-revoke-any-consent.ts'
 
@@ -35,59 +32,21 @@ const ownerOf = ({ profile }: ConsentForStaff): string =>
   profile ? `@${profile.username}` : 'a deleted profile'
 
 function RevokeDialog({ consent, onClose }: { consent: ConsentForStaff; onClose: () => void }) {
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
   const revoke = useRevokeAnyConsent()
-  const form = useId()
-  const send = () => {
-    setTried(true)
-    if (reason.trim() === '' || revoke.isPending) return
-    revoke.mutate({ id: consent.id, reason: reason.trim() }, { onSuccess: onClose })
-  }
   return (
-    <Dialog
+    <ReasonDialog
       open
       onClose={onClose}
       title="Revoke this consent?"
-      size="small"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} variant="danger" pending={revoke.isPending}>
-            Revoke consent
-          </Button>
-        </>
-      }
+      action="Revoke consent"
+      variant="danger"
+      hint="Only staff can see this."
+      most={consentLimits.reason}
+      pending={revoke.isPending}
+      error={revoke.error && messageOf(revoke.error)}
+      onSend={(reason) => revoke.mutate({ id: consent.id, reason }, { onSuccess: onClose })}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <p className="text-fg-muted">
-          Everything that {ownerOf(consent)} made with these photos is hidden for everyone. This can’t be
-          undone.
-        </p>
-        <Field
-          label="Reason"
-          hint="Only staff can see this."
-          error={isTried && reason.trim() === '' ? 'Enter a reason.' : undefined}
-          counter={{ used: reason.length, most: consentLimits.reason }}
-        >
-          <TextArea
-            value={reason}
-            maxLength={consentLimits.reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-        {revoke.error && <Notice tone="danger">{messageOf(revoke.error)}</Notice>}
-      </form>
-    </Dialog>
+      Everything that {ownerOf(consent)} made with these photos is hidden for everyone. This can’t be undone.
+    </ReasonDialog>
   )
 }

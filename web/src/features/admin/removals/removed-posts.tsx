@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { ShowMore } from '../../../ui/lists/show-more.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -71,9 +72,19 @@ function RemovedPostRow({ takedown }: { takedown: Takedown }) {
         )}
       </div>
       {!restoration && (
-        <Button size="small" aria-label={`Restore post by ${author}`} onClick={() => setOpen(true)}>
-          Restore post
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton
+            size="small"
+            to="/admin/posts/$postId"
+            params={{ postId: takedown.post_id }}
+            aria-label={`Open post by ${author}`}
+          >
+            Open
+          </LinkButton>
+          <Button size="small" aria-label={`Restore post by ${author}`} onClick={() => setOpen(true)}>
+            Restore post
+          </Button>
+        </div>
       )}
       {isOpen && !restoration && <RestorePostDialog takedown={takedown} onClose={() => setOpen(false)} />}
     </li>

@@ -1,72 +1,29 @@
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { postLimits } from '@fanfare/contract/posts/limits'
 import type { Takedown } from '@fanfare/contract/posts/takedown-routes'
-import { useId, useState } from 'react'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
+import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { useRestorePost } from './use-restore-post.ts'
 
 type Props = { takedown: Takedown; onClose: () => void }
 
 /** Lets an admin reverse a removal, and says what happens to its refunds. */
 export function RestorePostDialog({ takedown, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
   const restore = useRestorePost(takedown.id)
-  const form = useId()
-  const send = () => {
-    setTried(true)
-    if (reason.trim() === '' || restore.isPending) return
-    restore.mutate(reason.trim(), { onSuccess: onClose })
-  }
   return (
-    <Dialog
+    <ReasonDialog
       open
       onClose={onClose}
       title="Restore this post?"
-      size="small"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} pending={restore.isPending}>
-            Restore post
-          </Button>
-        </>
-      }
+      action="Restore post"
+      hint="The person who published the post will see this."
+      most={postLimits.takedownReason}
+      pending={restore.isPending}
+      error={restore.error && messageOf(restore.error)}
+      onSend={(reason) => restore.mutate(reason, { onSuccess: onClose })}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <p className="text-fg-muted">
-          {whatReturns(takedown)} {whatOfRefunds(takedown)}
-        </p>
-        <Field
-          label="Reason"
-          hint="The person who published the post will see this."
-          error={isTried && reason.trim() === '' ? 'Enter a reason.' : undefined}
-          counter={{ used: reason.length, most: postLimits.takedownReason }}
-        >
-          <TextArea
-            value={reason}
-            maxLength={postLimits.takedownReason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-        {restore.error && <Notice tone="danger">{messageOf(restore.error)}</Notice>}
-      </form>
-    </Dialog>
+      {whatReturns(takedown)} {whatOfRefunds(takedown)}
+    </ReasonDialog>
   )
 }
 

@@ -56,13 +56,12 @@ export function AdminReportsScreen() {
           {({ pages }) => {
             const found = pages.flatMap(({ data }) => data)
             if (found.length === 0)
-              return (
-                <EmptyState title="No reports here">
-                  What people report appears here, newest first.
-                </EmptyState>
-              )
+              return <EmptyState title="No reports here">What people report appears here.</EmptyState>
             return (
-              <ul aria-label="Reports, newest first" className="divide-y divide-line">
+              <ul
+                aria-label={search.sort === 'status' ? 'Reports by status' : 'Reports, newest first'}
+                className="divide-y divide-line"
+              >
                 {found.map((report) => (
                   <ReportRow key={report.id} report={report} />
                 ))}
@@ -83,20 +82,25 @@ export function AdminReportsScreen() {
 
 function Totals() {
   const { data } = useQuery(reportStatsQuery)
-  if (!data) return null
   return (
-    <p className="text-fg-muted">
-      {countOf(data.pendingReports, 'report')} pending, {data.in_review_reports} in review,{' '}
-      {data.completedReports} completed, {data.dismissedReports} dismissed
+    // It has its room before the numbers are there.
+    <p className="min-h-[1lh] text-fg-muted max-sm:min-h-[2lh]">
+      {data &&
+        `${countOf(data.pendingReports, 'report')} pending, ${data.in_review_reports} in review, ${data.completedReports} completed, ${data.dismissedReports} dismissed`}
     </p>
   )
 }
 
+const sorts: readonly { value: 'created_at' | 'status'; label: string }[] = [
+  { value: 'created_at', label: 'Newest first' },
+  { value: 'status', label: 'By status' },
+]
+
 type FilterProps = { search: AdminReportsSearch; onNarrow: (part: AdminReportsSearch) => void }
 
-function Filters({ search: { status, type, mine }, onNarrow }: FilterProps) {
+function Filters({ search: { status, type, mine, sort }, onNarrow }: FilterProps) {
   return (
-    <div className="grid gap-2.5 sm:grid-cols-2 lg:max-w-150">
+    <div className="grid gap-2.5 sm:grid-cols-3 lg:max-w-200">
       <Field label="Status" hideLabel>
         <Select
           value={status ?? 'pending'}
@@ -111,7 +115,14 @@ function Filters({ search: { status, type, mine }, onNarrow }: FilterProps) {
           onChange={(next) => onNarrow({ type: next === 'all' ? undefined : next })}
         />
       </Field>
-      <div className="sm:col-span-2">
+      <Field label="Sort" hideLabel>
+        <Select
+          value={sort ?? 'created_at'}
+          choices={sorts}
+          onChange={(next) => onNarrow({ sort: next === 'status' ? next : undefined })}
+        />
+      </Field>
+      <div className="sm:col-span-3">
         <SwitchRow
           label="Only assigned to me"
           checked={mine === true}

@@ -3,6 +3,7 @@ import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { RemoveCommentDialog } from './remove-comment-dialog.tsx'
 import { DecideReportDialog } from './decide-report-dialog.tsx'
 import { typeLabels } from './report-labels.ts'
 import { useReviewReport } from './use-review-report.ts'
@@ -56,7 +57,7 @@ function Take({ report: { id }, name, disabled }: Props & { disabled: boolean })
 
 function Decide({ report, name }: Props) {
   const review = useReviewReport()
-  const { id, content_type: type, content_id: postId, subject } = report
+  const { id, content_type: type, content_id: contentId, subject } = report
   const decide = (outcome: 'dismissed' | 'completed') => openOverlay(DecideReportDialog, { report, outcome })
   return (
     <>
@@ -65,9 +66,19 @@ function Decide({ report, name }: Props) {
           size="small"
           variant="danger"
           aria-label={`Remove post: ${name}`}
-          onClick={() => openOverlay(TakeDownDialog, { postId })}
+          onClick={() => openOverlay(TakeDownDialog, { postId: contentId })}
         >
           Remove post
+        </Button>
+      )}
+      {type === 'comment' && subject?.is_removed === false && (
+        <Button
+          size="small"
+          variant="danger"
+          aria-label={`Remove comment: ${name}`}
+          onClick={() => openOverlay(RemoveCommentDialog, { commentId: contentId })}
+        >
+          Remove comment
         </Button>
       )}
       <Button size="small" aria-label={`Complete: ${name}`} onClick={() => decide('completed')}>

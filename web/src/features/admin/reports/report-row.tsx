@@ -42,7 +42,11 @@ export function ReportRow({ report }: { report: Report }) {
           Reported by <ProfileName profile={reporter} />, {formatDateTime(report.created_at)}
           {assignee && `, reviewed by ${assignee.username ? `@${assignee.username}` : 'a former moderator'}`}
         </p>
-        {subject?.is_removed && <p className="text-small text-fg-muted">It was removed.</p>}
+        {subject?.is_removed && (
+          <p className="text-small text-fg-muted">
+            It was removed.{type === 'post' && <RemovedPostLink postId={report.content_id} />}
+          </p>
+        )}
         <History reportId={report.id} />
       </div>
       <div className="flex flex-wrap gap-2 md:max-w-80 md:justify-end md:self-start">
@@ -69,6 +73,18 @@ function Subject({ report: { content_type: type, subject } }: { report: Report }
       </p>
       {subject.words !== '' && <p dir="auto">{subject.words}</p>}
     </div>
+  )
+}
+
+/** Why and by whom a post was removed is on its page. */
+function RemovedPostLink({ postId }: { postId: string }) {
+  return (
+    <>
+      {' '}
+      <Link to="/admin/posts/$postId" params={{ postId }} className="rounded-xs text-accent-text underline">
+        Open removed post
+      </Link>
+    </>
   )
 }
 

@@ -5,15 +5,16 @@ import type { AdminReportsSearch } from '../../../plumbing/search-params.ts'
 /** Begins the key of everything about reports. */
 export const reportsKey = ['admin', 'reports'] as const
 
-/** Reports, newest first. Without a status, those that nobody has taken. `userId` is the viewer's. */
-export const reportsQuery = ({ status, type, mine }: AdminReportsSearch, userId: string) =>
+/** Reports, newest first or by status. Without a status, those that nobody has taken. `userId` is the viewer's. */
+export const reportsQuery = ({ status, type, mine, sort }: AdminReportsSearch, userId: string) =>
   infiniteQueryOptions({
-    queryKey: [...reportsKey, 'list', { status, type, mine, userId }],
+    queryKey: [...reportsKey, 'list', { status, type, mine, sort, userId }],
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/report', {
         query: {
           ...(status !== 'all' && { status: status ?? 'pending' }),
           ...(type && { contentType: type }),
+          ...(sort && { sortBy: sort }),
           ...(mine && { assignedModerator: userId }),
           cursor: pageParam,
         },

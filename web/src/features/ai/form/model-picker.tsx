@@ -29,7 +29,7 @@ export function ModelPicker({ tool, model, offers, onChoose }: Props) {
     setOpen(false)
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <span aria-hidden className="text-[14px]/[1.3] font-semibold">
         Model
       </span>

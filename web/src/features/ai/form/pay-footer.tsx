@@ -6,8 +6,8 @@ import { useViewer } from '../../../plumbing/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
-import { Notice } from '../../../ui/states/notice.tsx'
 import { HelpLink } from '../../help/index.ts'
+import { ProblemNotice, type RefusalReport } from './problem-notice.tsx'
 import type { Payment } from './use-submit.ts'
 
 type Props = {
@@ -18,12 +18,14 @@ type Props = {
   pending: boolean
   /** Why the last try did not work. */
   problem: string | undefined
+  /** Reports that it was refused. */
+  report: RefusalReport | undefined
   /** What has to be filled in first. */
   missing: string | undefined
 }
 
 /** What it costs, what is left afterwards, and the button; it submits the form that it is in. */
-export function PayFooter({ basePrice, quote, payment, pending, problem, missing }: Props) {
+export function PayFooter({ basePrice, quote, payment, pending, problem, report, missing }: Props) {
   const missingId = useId()
   const short = payment.plan?.missing ?? 0
   return (
@@ -31,7 +33,7 @@ export function PayFooter({ basePrice, quote, payment, pending, problem, missing
       data-foot
       className="grid gap-3 border-t border-line bg-surface-1 px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom,0px))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-(--ff-z-header) md:max-lg:left-(--ff-nav-collapsed) lg:px-6 lg:pt-4 lg:pb-5"
     >
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {problem && <ProblemNotice problem={problem} report={report} />}
       {quote && <Parts quote={quote} />}
       <HelpLink to="ai-prices" className="max-lg:hidden">
         When am I charged?

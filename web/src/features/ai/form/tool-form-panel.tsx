@@ -76,6 +76,7 @@ export function ToolFormPanel({ tool, form, submit, top }: Props) {
         payment={submit.payment}
         pending={submit.isPending}
         problem={submit.problem ?? quoteProblem(submit)}
+        report={submit.report}
         missing={missingText(tool, submit.missing)}
       />
     </form>

@@ -17,7 +17,7 @@ export type Generation = AiAsk & {
 
 /**
  * Sends a request to an AI tool. The same request tried again after a failure is the same to the server, so it is made and
- * paid once; after a success it is meant anew.
+ * paid once; after a success a new one is meant.
  */
 export function useGenerate(onTaken: (request: AiRequest) => void) {
   const client = useQueryClient()

@@ -11,6 +11,7 @@ import { inputOf, missingField } from './form-values.ts'
 import { generateProblems } from './generate-problems.ts'
 import { useConsentId } from './use-consent-id.ts'
 import { useGenerate } from './use-generate.ts'
+import { useReportRefusal } from './use-report-refusal.ts'
 import { useQuote } from './use-quote.ts'
 import type { ToolFormState } from './use-tool-form.ts'
 
@@ -28,6 +29,8 @@ export function useSubmit({ tool, form, onTaken }: Options) {
   const payment = usePayment({ kind: 'ai_tools', amount: quote.data?.price ?? 0 })
   const missingCredits = payment.plan?.missing ?? 0
   const generate = useGenerate(onTaken)
+  const refusal = useReportRefusal()
+  const refused = isProblem(generate.error, 'ai-content-refused') ? generate.variables : undefined
   const consentId = useConsentId(tool, values)
   const missing = fieldWithoutConsent(form, { tool, consentId }) ?? missingField(fields, values)
   const [hasConsent, setHasConsent] = useState(false)
@@ -63,6 +66,8 @@ export function useSubmit({ tool, form, onTaken }: Options) {
     setHasConsent,
     isPending: generate.isPending,
     problem: generate.error ? sentenceFor(generate.error, generateProblems) : undefined,
+    /** For a form that our rules refuse: lets the person object. */
+    report: refused && { send: () => refusal.mutate(refused), isPending: refusal.isPending },
     /** How many credits are missing, while they are being added. */
     short,
     stopAdding: () => setShort(undefined),

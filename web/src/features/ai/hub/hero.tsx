@@ -4,9 +4,9 @@ import { Image, Video } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
 import { AddCredits } from '../../payments/index.ts'
 import { BetterPrompt } from '../form/better-prompt.tsx'
+import { ProblemNotice } from '../form/problem-notice.tsx'
 import { useSubmit } from '../form/use-submit.ts'
 import { useToolForm } from '../form/use-tool-form.ts'
 import cabin from './pictures/cabin.avif'
@@ -79,11 +79,7 @@ function Prompt({ tool, children }: { tool: AiTool; children: ReactNode }) {
       className="relative mt-6 rounded-lg bg-bg p-4 inset-ring inset-ring-line focus-within:inset-ring-2 focus-within:inset-ring-focus md:px-5"
     >
       <PromptBox prompt={prompt} onChange={(next) => form.change('prompt', next)} />
-      {problem && (
-        <Notice tone="danger" className="mb-3">
-          {problem}
-        </Notice>
-      )}
+      {problem && <ProblemNotice problem={problem} report={submit.report} className="mb-3" />}
       <div className="flex flex-wrap items-center gap-2">
         {children}
         <span className="flex-1" />

@@ -32,9 +32,11 @@ export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
       </span>
       <h2 className="type-heading">{isFailed ? 'This didn’t finish' : 'Canceled'}</h2>
       <p className="max-w-[46ch] text-balance text-fg-muted">{sentenceOf(request)}</p>
-      <p className="tabular font-semibold text-brass-text">
-        {formatCredits(request.price - request.charged)} credits back
-      </p>
+      {request.price > 0 && (
+        <p className="tabular font-semibold text-brass-text">
+          {formatCredits(request.price - request.charged)} credits back
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
         {onEdit ? (
           <Button variant="inverse" icon={<Pencil size={17} />} onClick={onEdit}>

@@ -56,7 +56,11 @@ function StageOf({ request, ...props }: Props & { request: AiRequest }) {
             request={request}
             onTaken={props.onTaken}
             onReceipt={openReceipt}
-            onEdit={props.tool.needs_consent ? () => props.onRemix(request, { replaceAll: true }) : undefined}
+            onEdit={
+              props.tool.needs_consent || request.error?.code === 'prompt-refused'
+                ? () => props.onRemix(request, { replaceAll: true })
+                : undefined
+            }
           />
         </Unfinished>
       )}

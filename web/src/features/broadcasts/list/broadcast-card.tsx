@@ -1,7 +1,7 @@
 import type { Broadcast } from '@fanfare/contract/broadcasts/broadcast'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
-import { formatCount } from '../../../ui/format-count.ts'
+import { countOf, formatCount } from '../../../ui/format-count.ts'
 import { describeAudience } from '../audience-text.ts'
 import { WrittenMessage } from '../written-message.tsx'
 import { BroadcastActions } from './broadcast-actions.tsx'
@@ -11,9 +11,9 @@ type Props = { broadcast: Broadcast; onEdit: () => void }
 
 /** One broadcast: what it says, who gets it, and what became of it. */
 export function BroadcastCard({ broadcast, onEdit }: Props) {
-  const { state, send_at: sendAt } = broadcast
+  const { state, send_at: sendAt, failed } = broadcast
   return (
-    <article className="grid grid-cols-1 gap-3 rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-6">
+    <article className="grid grid-cols-1 gap-3 rounded-lg bg-surface-1 px-4.5 py-4 [--ground:var(--ff-surface-1)] md:px-7">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <BroadcastStateTag state={state} />
         <time dateTime={sendAt} className="text-small text-fg-faint">
@@ -28,6 +28,11 @@ export function BroadcastCard({ broadcast, onEdit }: Props) {
         </p>
       )}
       {hasFigures[state] && <Figures broadcast={broadcast} />}
+      {failed > 0 && (
+        <p className="text-small text-fg-muted">
+          It couldn’t be delivered to {countOf(failed, 'person', 'people')}.
+        </p>
+      )}
       <BroadcastActions broadcast={broadcast} onEdit={onEdit} />
     </article>
   )

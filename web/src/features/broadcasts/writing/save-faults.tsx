@@ -1,5 +1,6 @@
 import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { isIdentityRefusal, VerifyLink } from '../../help/index.ts'
 
 type Props = {
   /** What is wrong with the form, once somebody tried to save it. */
@@ -13,7 +14,7 @@ export function SaveFaults({ fault, error }: Props) {
   const sentences = fault === null ? sentencesOf(error) : [fault]
   return sentences.map((sentence) => (
     <Notice key={sentence} tone="danger">
-      {sentence}
+      {sentence} {isIdentityRefusal(sentence) && <VerifyLink />}
     </Notice>
   ))
 }

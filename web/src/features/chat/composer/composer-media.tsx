@@ -1,13 +1,14 @@
+import { clsx } from 'clsx'
 import { UploadNews, UploadRow, type UploadItem } from '../../content/index.ts'
 
 /** The photos and videos that will be sent, with their progress. */
-export function ComposerMedia({ items }: { items: readonly UploadItem[] }) {
+export function ComposerMedia({ items, className }: { items: readonly UploadItem[]; className?: string }) {
   return (
     <>
       {items.length > 0 && (
         <ul
           aria-label="Photos and videos to send"
-          className="grid max-h-50 grid-cols-1 gap-2 overflow-y-auto rounded-md bg-surface-1 p-3 lg:grid-cols-2"
+          className={clsx('grid max-h-50 grid-cols-1 gap-2 overflow-y-auto lg:grid-cols-2', className)}
         >
           {items.map((item) => (
             <li key={item.fileId}>

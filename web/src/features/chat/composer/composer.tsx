@@ -50,7 +50,7 @@ export function Composer({ chat, replyTo, onReplied }: Props) {
       className="grid shrink-0 grid-cols-1 gap-2 px-1.5 pt-2 pb-[calc(12px+env(safe-area-inset-bottom,0px))] md:px-5 md:pb-5.5"
     >
       {quote && <ReplyLine quote={quote} name={name} onCancel={onReplied} />}
-      <ComposerMedia items={items} />
+      <ComposerMedia items={items} className="rounded-md bg-surface-1 p-3" />
       {items.length > 0 && <PriceToUnlock value={price} onChange={changePrice} />}
       {voice.refusal !== null && <Notice tone="danger">{voice.refusal}</Notice>}
       {voice.isOpen ? (

@@ -1,11 +1,12 @@
 import { chatLimits } from '@fanfare/contract/chat/limits'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Mentions } from '../../profiles/index.ts'
 
 type Props = {
   label: string
   value: string
-  ref: Ref<HTMLTextAreaElement>
+  ref: RefObject<HTMLTextAreaElement | null>
   onChange: (text: string) => void
   onSend: () => void
 }
@@ -19,17 +20,20 @@ export function MessageField({ label, value, ref, onChange, onSend }: Props) {
     onSend()
   }
   return (
-    <TextArea
-      ref={ref}
-      rows={1}
-      aria-label={label}
-      placeholder={label}
-      value={value}
-      maxLength={chatLimits.text}
-      dir="auto"
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={press}
-      className="max-h-40 min-w-0 flex-1 overflow-y-auto"
-    />
+    <>
+      <TextArea
+        ref={ref}
+        rows={1}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        maxLength={chatLimits.text}
+        dir="auto"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={press}
+        className="max-h-40 min-w-0 flex-1 overflow-y-auto"
+      />
+      <Mentions field={ref} value={value} onChange={onChange} />
+    </>
   )
 }

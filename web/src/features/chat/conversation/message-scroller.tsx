@@ -93,7 +93,7 @@ function Older({ chatId, oldest }: { chatId: string; oldest: number }) {
   )
 }
 
-/** As high as what is above: it is reached before the oldest message is. Made anew for each batch. */
+/** As high as what is above: it is reached before the oldest message is. Replaced with each batch. */
 function Sentinel({ onReach }: { onReach: () => void }) {
   const sentinel = useInView<HTMLSpanElement>((inView) => {
     if (inView) onReach()

@@ -5,6 +5,7 @@ import { contentQuery } from '../../../entities/content/index.ts'
 import { useOnline } from '../../../ui/states/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
+import { isIdentityRefusal, VerifyLink } from '../../help/index.ts'
 import { outbox } from '../outbox/outbox.ts'
 import { QueuedVoice } from '../voice/queued-voice.tsx'
 import type { Outgoing } from '../outbox/outgoing.ts'
@@ -38,6 +39,7 @@ export function OutgoingMessage({ message }: { message: Outgoing }) {
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2 text-small text-danger">
           <CircleAlert size={15} aria-hidden />
           <span>Not sent. {failure}</span>
+          {isIdentityRefusal(failure) && <VerifyLink />}
           <Button variant="ghost" size="small" onClick={() => outbox.retry(id)}>
             Try again
           </Button>

@@ -1,5 +1,5 @@
 import { times } from '@fanfare/contract/interface/times'
-import { sendRecording } from '../../content/index.ts'
+import { sendApart } from '../../content/index.ts'
 import type { OutgoingVoice } from '../outbox/outgoing.ts'
 import { findRecording } from './recordings.ts'
 
@@ -14,7 +14,8 @@ export async function uploadVoice(
   const bytes = await findRecording(messageId)
   if (!bytes) return { why: 'The recording isn’t in this browser anymore. Record it again.' }
   const signal = AbortSignal.timeout(times.request)
-  const { id, status, failure } = await sendRecording({ id: uploadId, contentType, bytes }, { signal })
+  const file = { id: uploadId, kind: 'voice', name: 'Voice message', contentType, bytes } as const
+  const { id, status, failure } = await sendApart(file, { signal })
   if (status === 'ready') return { id }
   return { why: failure ?? 'This recording can’t be used. Record it again.' }
 }

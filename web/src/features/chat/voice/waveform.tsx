@@ -16,7 +16,7 @@ export function Waveform({ peaks, played = 1, className }: Props) {
         <span
           key={place}
           className={clsx(
-            'max-w-[3px] min-w-px flex-1 rounded-full bg-current',
+            'max-w-[3px] min-w-px flex-1 rounded-full bg-current forced-colors:bg-[CanvasText]',
             place < played * peaks.length ? 'opacity-100' : 'opacity-35',
           )}
           style={{ height: `${Math.max(8, peak)}%` }}

@@ -4,7 +4,6 @@ import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { emptyDraft, formOf, itemOfContent, itemOfUpload, priceOf } from './post-draft.ts'
 import { unlockFor, type PreviewViewer } from '../preview/previewed-post.ts'
 import { primaryAction } from '../primary-action.ts'
-import { completeWord, wordAtCaret } from '../words/word-at-caret.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const later = '2026-11-21T12:00:00.000Z'
@@ -106,25 +105,5 @@ describe('who sees what in the preview, as the server has it', () => {
     ['subscribers', '5', ['sign_in', 'subscribe_and_buy', 'buy', null, null]],
   ] as const)('for %s at %s credits', (access, price, unlocks) => {
     expect(viewers.map((viewer) => unlockFor({ access, price }, viewer))).toEqual(unlocks)
-  })
-})
-
-describe('a name that is being typed', () => {
-  test.each([
-    ['Hello @mi', 9, { sign: '@', text: 'mi', start: 6 }],
-    ['@', 1, { sign: '@', text: '', start: 0 }],
-    ['#sea and', 4, { sign: '#', text: 'sea', start: 0 }],
-    ['mail me@home', 12, null],
-    ['no sign', 7, null],
-  ] as const)('in "%s" at %i', (text, caret, word) => {
-    expect(wordAtCaret(text, caret)).toEqual(word)
-  })
-
-  test('is completed in its place, and the caret goes behind it', () => {
-    const word = { sign: '@' as const, text: 'mi', start: 6 }
-    expect(completeWord('Hello @mi and all', word, 'mia.sea')).toEqual({
-      text: 'Hello @mia.sea and all',
-      caret: 15,
-    })
   })
 })

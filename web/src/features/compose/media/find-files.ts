@@ -4,7 +4,7 @@ import type { Editing } from '../editing.ts'
 
 /**
  * Looks for the files of a draft that came back without them: the upload may have ended on the server, or this device
- * may not have the file any more, which the draft then says.
+ * may have lost the file since, which the draft then says.
  */
 export async function findFiles(editing: Editing): Promise<void> {
   const known = new Set(uploads.list().map(({ fileId }) => fileId))

@@ -17,7 +17,7 @@ type Props = {
 
 const STEP_MS = 100
 
-/** A video that stands still at a moment, and a slider that moves it. */
+/** A paused video, and a slider that chooses the moment. */
 export function FramePicker({ src, shape, durationMs, moment, onMove }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading')

@@ -45,6 +45,7 @@ export function previewedPost(draft: PostDraft, viewer: PreviewViewer, facts: Fa
     edited_at: null,
     like_count: 0,
     comment_count: 0,
+    first_comment: null,
     photo_count: media.filter((one) => !isVideo(one)).length,
     video_count: media.filter(isVideo).length,
     duration_ms: media.reduce((sum, { duration_ms }) => sum + (duration_ms ?? 0), 0),

@@ -7,7 +7,7 @@ import { FieldMessages } from '../../../ui/fields/field-messages.tsx'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { UploadRow } from '../../content/index.ts'
-import { SelfieCamera } from './selfie-camera.tsx'
+import { SelfieCamera } from '../../../ui/media/selfie-camera.tsx'
 import type { SelfieUpload } from './use-selfie-upload.ts'
 
 type Props = { upload: SelfieUpload; error: string | undefined; onTake: (file: File) => void }

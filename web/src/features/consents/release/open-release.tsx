@@ -9,7 +9,7 @@ export function OpenRelease({ token, release }: Props) {
   const requester = requesterOf(release)
   return (
     <>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <h1 className="type-title">{requester} asks for your consent</h1>
         <Requester release={release} />
         <p className="text-fg-muted">

@@ -63,7 +63,7 @@ export function ReleaseText({ text }: { text: string }) {
   return (
     <section
       aria-label="The release"
-      className="rounded-lg bg-surface-1 px-4.5 py-5 whitespace-pre-line md:px-7 md:py-6"
+      className="rounded-lg bg-surface-1 px-4.5 py-5 wrap-anywhere whitespace-pre-line md:px-7 md:py-6"
     >
       {text}
     </section>

@@ -19,7 +19,7 @@ export function ReleaseRecord({ token, release }: Props) {
   const holds = status === 'active' || (status === 'ended' && signedName !== null)
   return (
     <>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <h1 className="type-title">{title}</h1>
         <Requester release={release} />
         <p className="text-fg-muted">{text}</p>

@@ -28,10 +28,12 @@ const kinds = {
     types: [...contentLimits.inlineImageTypes, ...contentLimits.inlineVideoTypes],
     unsupported: words.inlineTypeUnsupported,
   },
+  identity: { types: contentLimits.identityTypes, unsupported: words.identityTypeUnsupported },
 } as const
 
 function sizeLimit(kind: FileKind, isVideo: boolean): { most: number; message: string } {
   if (kind === 'media') return { most: contentLimits.mediaBytes, message: words.tooLarge }
+  if (kind === 'identity') return { most: contentLimits.identityBytes, message: words.identityTooLarge }
   return isVideo
     ? { most: contentLimits.inlineVideoBytes, message: words.videoTooLarge }
     : { most: contentLimits.inlineImageBytes, message: words.imageTooLarge }

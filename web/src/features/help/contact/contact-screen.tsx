@@ -5,6 +5,7 @@ import { securityQuery } from '../../../entities/accounts/index.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LegalFooter } from '../../accounts/index.ts'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 
@@ -31,6 +32,7 @@ export function ContactScreen() {
           <MessageSent email={sentFrom} onAgain={() => setSentFrom(undefined)} />
         )}
       </div>
+      <LegalFooter className="mt-10" />
     </div>
   )
 }

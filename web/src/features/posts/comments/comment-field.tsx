@@ -2,6 +2,7 @@ import { postLimits } from '@fanfare/contract/posts/limits'
 import { useEffect, useRef } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Mentions } from '../../profiles/index.ts'
 
 type Props = {
   label: string
@@ -52,6 +53,7 @@ export function CommentField(props: Props) {
         }}
         className="min-h-11!"
       />
+      <Mentions field={area} value={value} onChange={onChange} />
     </Field>
   )
 }

@@ -46,20 +46,7 @@ export function CommentItem({ comment, onReply, onUnfold }: Props) {
         <ProfileAvatar profile={profile} size={parent_id ? 30 : 38} className="block!" />
       </Link>
       <div className="grid min-w-0 flex-1">
-        <p className="flex items-center gap-2 text-[14px]/[1.4]">
-          <Link to="/$username" params={author} className="truncate rounded-xs font-semibold hover:underline">
-            {profile.display_name}
-          </Link>
-          {comment.is_creator && (
-            <span className="rounded-xs bg-accent-tint px-1.75 text-caption/[1.5] font-semibold text-accent-text">
-              Creator
-            </span>
-          )}
-          <span className="shrink-0 text-fg-faint">
-            <RelativeTime at={comment.created_at} />
-            {comment.edited_at && ' · edited'}
-          </span>
-        </p>
+        <Heading comment={comment} />
         {isEditing ? (
           <CommentEditor comment={comment} onDone={() => setEditing(false)} />
         ) : (
@@ -77,5 +64,29 @@ export function CommentItem({ comment, onReply, onUnfold }: Props) {
       </div>
       <CommentLike comment={comment} />
     </article>
+  )
+}
+
+function Heading({ comment }: Pick<Props, 'comment'>) {
+  const { profile } = comment
+  return (
+    <p className="flex items-center gap-2 text-[14px]/[1.4]">
+      <Link
+        to="/$username"
+        params={{ username: profile.username }}
+        className="truncate rounded-xs font-semibold hover:underline"
+      >
+        {profile.display_name}
+      </Link>
+      {comment.is_creator && (
+        <span className="rounded-xs bg-accent-tint px-1.75 text-caption/[1.5] font-semibold text-accent-text">
+          Creator
+        </span>
+      )}
+      <span className="shrink-0 text-fg-faint">
+        <RelativeTime at={comment.created_at} />
+        {comment.edited_at && ' · edited'}
+      </span>
+    </p>
   )
 }

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { countOf } from '../../../ui/format-count.ts'
-import { PeopleSkeleton, PersonLink, UnlistedNote } from '../../profiles/index.ts'
+import { FollowButton, PeopleSkeleton, PersonLink, UnlistedNote } from '../../profiles/index.ts'
 import { likesQuery, useComment, usePost } from '../../../entities/posts/index.ts'
 
 type Props = OverlayProps & { postId: string; commentId?: string }
@@ -32,7 +32,12 @@ export function LikesDialog({ open, onClose, postId, commentId }: Props) {
         {people && (
           <ul>
             {people.map((profile) => (
-              <PersonLink key={profile.id} profile={profile} onOpen={onClose} />
+              <PersonLink
+                key={profile.id}
+                profile={profile}
+                onOpen={onClose}
+                action={<FollowButton profile={profile} size="small" />}
+              />
             ))}
           </ul>
         )}

@@ -9,7 +9,7 @@ import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { PostCard } from '../post-card.tsx'
 import type { PostListQuery } from '../../../entities/posts/index.ts'
 import { PostSkeleton } from '../post-skeleton.tsx'
-import { usePostKeys } from '../use-post-keys.ts'
+import { usePostKeys } from '../keys/use-post-keys.ts'
 
 type Props = {
   query: PostListQuery

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
-import { forgetPost } from '../../../entities/posts/index.ts'
+import { forgetPost, staffPostsKey } from '../../../entities/posts/index.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { successes } from '../post-problems.ts'
 
@@ -12,6 +12,7 @@ export function useTakeDownPost(postId: string) {
       call('DELETE /admin/post/:id', { params: { id: postId }, body: { reason } }),
     onSuccess: ({ refunds_wait: areWaiting }) => {
       forgetPost(client, postId)
+      void client.invalidateQueries({ queryKey: staffPostsKey })
       showToast({ kind: 'success', message: areWaiting ? successes.removePostWaiting : successes.removePost })
     },
   })

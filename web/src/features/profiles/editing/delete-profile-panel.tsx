@@ -1,18 +1,47 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { changeSession } from '../../../plumbing/session/session.ts'
+import { ownProfilesQuery } from '../../../entities/profiles/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { countOf } from '../../../ui/format-count.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { HelpLink } from '../../help/index.ts'
 
 export function DeleteProfilePanel({ profile }: { profile: Profile }) {
+  const own = useQuery(ownProfilesQuery)
+  return own.data?.data.length === 1 ? (
+    <OnlyProfile profile={profile} />
+  ) : (
+    <DeletableProfile profile={profile} />
+  )
+}
+
+/** Says before anything is confirmed that an account keeps one profile. */
+const OnlyProfile = ({ profile }: { profile: Profile }) => (
+  <Panel
+    title="Delete this profile"
+    description={
+      <>
+        @{profile.username} is your only profile, so it can’t be deleted. Create another one first, and then
+        delete this one. <HelpLink to="delete-a-profile">How to close your account</HelpLink>
+      </>
+    }
+    action={
+      <LinkButton to="/create-profile" size="small">
+        Create another profile
+      </LinkButton>
+    }
+  />
+)
+
+function DeletableProfile({ profile }: { profile: Profile }) {
   const [asking, setAsking] = useState(false)
   const remove = useDeleteProfile()
   return (

@@ -44,7 +44,7 @@ export function CreatorCard({ profile }: { profile: ProfileCard }) {
             <Link
               to="/$username"
               params={{ username: profile.username }}
-              className="rounded-xs hover:underline"
+              className="rounded-xs py-px hover:underline"
             >
               {profile.display_name}
             </Link>

@@ -58,7 +58,7 @@ const seeAll = (count: number): string => (count > most ? seeAllLink : `${seeAll
 
 const seeAllLink = 'rounded-xs text-small text-fg-muted hover:text-fg'
 
-const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3 max-sm:*:nth-[n+4]:hidden'
+const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3 max-sm:*:nth-[n+4]:hidden'
 
 const Rows = ({ children }: { children: ReactNode }) => <ul className={grid}>{children}</ul>
 

@@ -9,18 +9,20 @@ type Props = {
   detail?: ReactNode
   /** At the end of the row, such as an icon. */
   mark?: ReactNode
+  /** A control beside the link. */
+  action?: ReactNode
   onOpen: () => void
 }
 
 /** One of the people in a dialog, who leads to their profile. */
-export function PersonLink({ profile, detail, mark, onOpen }: Props) {
+export function PersonLink({ profile, detail, mark, action, onOpen }: Props) {
   return (
-    <li>
+    <li className="flex items-center gap-2">
       <Link
         to="/$username"
         params={{ username: profile.username }}
         onClick={onOpen}
-        className="-mx-2 flex min-h-15 items-center gap-3 rounded-md px-2 hover:bg-surface-2"
+        className="-mx-2 flex min-h-15 min-w-0 flex-1 items-center gap-3 rounded-md px-2 hover:bg-surface-2"
       >
         <ProfileAvatar profile={profile} />
         <span className="min-w-0 flex-1">
@@ -32,6 +34,7 @@ export function PersonLink({ profile, detail, mark, onOpen }: Props) {
         </span>
         {mark}
       </Link>
+      {action}
     </li>
   )
 }

@@ -27,9 +27,12 @@ export function ReelPosition({ video }: { video: RefObject<HTMLVideoElement | nu
   }
   return (
     <div className="absolute inset-x-5.5 bottom-3 z-1 h-4 rounded-full has-focus-visible:outline-2 has-focus-visible:outline-focus max-md:right-21 max-md:left-4">
-      <span aria-hidden className="absolute inset-x-0 top-1.5 h-1 overflow-hidden rounded-full bg-media/30">
+      <span
+        aria-hidden
+        className="absolute inset-x-0 top-1.5 h-1 overflow-hidden rounded-full bg-media/30 forced-colors:bg-[GrayText]"
+      >
         <span
-          className="block h-full rounded-full bg-media"
+          className="block h-full rounded-full bg-media forced-colors:bg-[Highlight]"
           style={{ width: `${length > 0 ? (at / length) * 100 : 0}%` }}
         />
       </span>

@@ -9,13 +9,13 @@ export function SoundButton() {
       type="button"
       data-key="m"
       aria-keyshortcuts="M"
-      aria-label={isOn ? 'Sound off' : 'Sound on'}
+      aria-label={isOn ? 'Mute' : 'Unmute'}
       onClick={toggleSound}
       className="over-media inline-flex h-9 items-center gap-2 rounded-[10px] px-3 text-small font-medium hover:bg-black/80 max-md:size-11 max-md:justify-center max-md:rounded-md max-md:px-0"
     >
       {isOn ? <Volume2 size={18} aria-hidden /> : <VolumeX size={18} aria-hidden />}
       <span aria-hidden className="max-md:hidden">
-        {isOn ? 'Sound on' : 'Muted'}
+        {isOn ? 'Mute' : 'Unmute'}
       </span>
     </button>
   )

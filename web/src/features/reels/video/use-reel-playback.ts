@@ -91,7 +91,7 @@ function usePlays(video: Video, isWanted: boolean): void {
       else element.pause()
     }
     follow()
-    // What is played before it has a source waits for it; a source that comes later starts anew.
+    // What is played before it has a source waits for it; a source that comes later starts from the beginning.
     element.addEventListener('loadeddata', follow)
     document.addEventListener('visibilitychange', follow)
     return () => {

@@ -115,7 +115,7 @@ function OwnPlaces({ viewer }: { viewer: Viewer }) {
       </NavItem>
       {isModerator(viewer.user) && (
         <Suspense>
-          <StaffItems user={viewer.user} />
+          <StaffItems />
         </Suspense>
       )}
     </div>

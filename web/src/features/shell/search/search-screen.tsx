@@ -26,7 +26,7 @@ function Results({ term }: { term: string }) {
   const hasNoCreators = creators.data?.pages[0]?.data.length === 0
   if (hasNoCreators && posts.data?.pages[0]?.ids.length === 0) return <NothingFound term={term} />
   return (
-    <div className="grid gap-10 pt-6">
+    <div className="grid grid-cols-1 gap-10 pt-6">
       <FoundCreators term={term} />
       <section aria-labelledby="found-posts" className="min-w-0 md:max-w-(--ff-feed)">
         <h2 id="found-posts" className="type-heading pb-4">

@@ -11,7 +11,7 @@ const accept = [...contentLimits.mediaTypes, '.heic', '.heif', '.mov', '.mp4'].j
 /** Where a story begins: a file, or the camera of a phone. */
 export function ChooseFile({ onFiles, isWaiting }: Props) {
   return (
-    <div className="grid aspect-9/16 h-[min(640px,70dvh)] max-w-full place-content-center justify-items-center gap-3 rounded-xl border-[1.5px] border-dashed border-line-strong p-6 text-center">
+    <div className="grid aspect-9/16 w-[min(360px,39.375dvh,100%)] place-content-center justify-items-center gap-3 rounded-xl border-[1.5px] border-dashed border-line-strong p-6 text-center">
       {isWaiting ? (
         <Spinner size={28} />
       ) : (

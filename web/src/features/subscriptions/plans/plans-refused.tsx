@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { VerifyLink } from '../../help/index.ts'
 import type { PlansForm } from './use-plans-form.ts'
 
 /** Why the plans were not saved. A creator who can’t sell yet can still accept fans for free. */
@@ -8,8 +9,8 @@ export function PlansRefused({ form, message }: { form: PlansForm; message: stri
   return (
     <Notice tone="danger">
       <p>
-        {message} Until then you can offer a free plan, or close your page for subscribers. The price you
-        typed stays here.
+        Selling needs a verified identity. <VerifyLink />, or offer a free plan until then, or close your page
+        for subscribers. The price you typed stays here.
       </p>
       <Button size="small" className="mt-2.5" onClick={() => form.edit({ isOpen: true, isFree: true })}>
         Make it free

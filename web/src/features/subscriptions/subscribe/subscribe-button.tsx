@@ -50,16 +50,14 @@ export function SubscribeButton({ creator, ...look }: Props) {
   const { price } = shortestOf(offer.plans)
   const least = leastPerMonth(offer.plans)
   const words = months === 1 ? 'a month' : `for ${months} months`
-  const longer = least < price / months ? `, or from ${formatPrice(least)} a month in a longer plan` : ''
+  const longer = least < price / months ? ` from ${formatPrice(least)} a month in a longer plan, or` : ''
   return (
-    <Button
-      {...look}
-      price={price}
-      priceFor={words}
-      aria-label={`Subscribe to ${creator.display_name}, ${formatPrice(price)} credits ${words}${longer}`}
-      onClick={press}
-    >
+    <Button {...look} price={price} priceFor={words} onClick={press}>
       Subscribe
+      <span className="sr-only">
+        {' '}
+        to {creator.display_name},{longer}{' '}
+      </span>
     </Button>
   )
 }

@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox'
+import { Role } from '../accounts/user.ts'
+import { Id, named, Nullable, Time } from '../api/schema.ts'
+import { Ban } from '../moderation/ban.ts'
+import { ProfileBadge } from '../profiles/profile-badge.ts'
+
+/** A profile as moderators and admins see it. */
+export const AdminProfile = named(
+  'AdminProfile',
+  Type.Object({
+    profile: ProfileBadge,
+    user_id: Id,
+    role: Role,
+    is_own: Type.Boolean({ description: 'one of the viewer’s profiles' }),
+    created_at: Time,
+    post_count: Type.Integer(),
+    follower_count: Type.Integer(),
+    warning_count: Type.Integer(),
+    open_report_count: Type.Integer({ description: 'of the profile itself, without its posts and comments' }),
+    ban: Nullable(Ban),
+  }),
+)
+export type AdminProfile = Static<typeof AdminProfile>
+
+export const AdminProfileStats = Type.Object({
+  totalProfiles: Type.Integer(),
+  newProfiles: Type.Integer({ description: 'created in the last 30 days' }),
+  bannedProfiles: Type.Integer(),
+  warnedProfiles: Type.Integer({ description: 'warned in the last 30 days' }),
+})
+export type AdminProfileStats = Static<typeof AdminProfileStats>
+
+/** A warning or a ban that a profile was told of, or the end of a ban. */
+export const StaffNotice = named(
+  'StaffNotice',
+  Type.Object({
+    id: Id,
+    kind: Type.Enum(['warn-profile', 'ban-profile', 'lift-ban']),
+    actor: Nullable(Type.Object({ id: Id, username: Nullable(Type.String()) })),
+    reason: Type.String(),
+    until: Nullable(
+      Type.String({ format: 'date-time', description: 'of a ban; null is permanent, or not a ban' }),
+    ),
+    created_at: Time,
+  }),
+)
+export type StaffNotice = Static<typeof StaffNotice>

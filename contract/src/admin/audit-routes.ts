@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { pageLimits } from '../api/limits.ts'
+import { pageFields, pageOf } from '../api/page.ts'
+import { route } from '../api/route.ts'
+import { AuditEntry } from '../moderation/audit.ts'
+import { StaffActionKind } from '../moderation/staff-action.ts'
+
+export const audit = {
+  list: route({
+    method: 'GET',
+    path: '/admin/audit',
+    who: 'admin',
+    summary: 'List what moderators and admins did, newest first',
+    query: Type.Object({
+      ...pageFields(pageLimits.default),
+      kind: Type.Optional(StaffActionKind),
+      actor: Type.Optional(Type.String({ format: 'uuid', description: 'the user who did it' })),
+      subject: Type.Optional(
+        Type.String({
+          format: 'uuid',
+          description: 'what it was done to; a user also stands for their profiles',
+        }),
+      ),
+    }),
+    returns: pageOf(AuditEntry),
+  }),
+} as const

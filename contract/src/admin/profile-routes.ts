@@ -1,0 +1,114 @@
+import Type from 'typebox'
+import { pageLimits } from '../api/limits.ts'
+import { pageFields, pageOf, pageQuery } from '../api/page.ts'
+import { route } from '../api/route.ts'
+import { Id, IdParams } from '../api/schema.ts'
+import { Transaction } from '../transactions/transaction.ts'
+import { AdminProfile, AdminProfileStats, StaffNotice } from './admin-profile.ts'
+import { Reason } from './reason.ts'
+
+const actionProblems = [
+  'profile-not-found',
+  'staff-acts-on-self',
+  'staff-acts-on-team',
+  'reported-between',
+] as const
+
+/** What moderators and admins see of profiles and do to them. */
+export const adminProfiles = {
+  list: route({
+    method: 'GET',
+    path: '/admin/profile',
+    who: 'moderator',
+    summary: 'List profiles, newest first',
+    query: Type.Object({
+      ...pageFields(pageLimits.default),
+      search: Type.Optional(Type.String({ maxLength: 100, description: 'in usernames and names' })),
+      banned: Type.Optional(Type.Boolean({ description: 'only banned ones' })),
+    }),
+    returns: pageOf(AdminProfile),
+  }),
+  stats: route({
+    method: 'GET',
+    path: '/admin/profile/statistics',
+    who: 'moderator',
+    summary: 'Count profiles, banned ones, and those that were warned lately',
+    returns: AdminProfileStats,
+  }),
+  show: route({
+    method: 'GET',
+    path: '/admin/profile/:id',
+    who: 'moderator',
+    summary: 'Get a profile with its ban and how often it was warned',
+    params: IdParams,
+    returns: AdminProfile,
+    problems: ['profile-not-found'],
+  }),
+  listNotices: route({
+    method: 'GET',
+    path: '/admin/profile/:id/notifications',
+    who: 'moderator',
+    summary: 'List the warnings and bans that a profile was told of, newest first',
+    params: IdParams,
+    query: pageQuery(pageLimits.default),
+    returns: pageOf(StaffNotice),
+    problems: ['profile-not-found'],
+  }),
+  listTransactions: route({
+    method: 'GET',
+    path: '/admin/profile/:id/transaction',
+    who: 'admin',
+    summary: 'List the transactions of a profile and its wallet, newest first',
+    params: IdParams,
+    query: pageQuery(pageLimits.default),
+    returns: pageOf(Transaction),
+    problems: ['profile-not-found'],
+  }),
+  warn: route({
+    method: 'POST',
+    path: '/admin/profile/:id/actions/warn',
+    who: 'moderator',
+    ceiling: 'staffDecisions',
+    summary: 'Warn a profile. It is told the reason. The same `warning_id` again changes nothing',
+    params: IdParams,
+    body: Type.Object({ warning_id: Id, reason: Reason }),
+    returns: AdminProfile,
+    problems: [...actionProblems, 'conflict'],
+  }),
+  banForTime: route({
+    method: 'POST',
+    path: '/admin/profile/:id/actions/temporary-ban',
+    who: 'moderator',
+    ceiling: 'staffDecisions',
+    summary: 'Ban a profile until a moment. A longer ban replaces a shorter one',
+    params: IdParams,
+    body: Type.Object({
+      until: Type.String({ format: 'date-time', description: 'at most 365 days from now' }),
+      reason: Reason,
+    }),
+    returns: AdminProfile,
+    problems: [...actionProblems, 'banned-for-longer'],
+  }),
+  banForever: route({
+    method: 'POST',
+    path: '/admin/profile/:id/actions/permanent-ban',
+    who: 'admin',
+    ceiling: 'staffDecisions',
+    summary: 'Ban a profile until an admin lifts the ban',
+    params: IdParams,
+    body: Type.Object({ reason: Reason }),
+    returns: AdminProfile,
+    problems: actionProblems,
+  }),
+  liftBan: route({
+    method: 'POST',
+    path: '/admin/profile/:id/actions/lift-ban',
+    who: 'admin',
+    ceiling: 'staffDecisions',
+    summary: 'Lift the ban of a profile',
+    params: IdParams,
+    body: Type.Object({ reason: Reason }),
+    returns: AdminProfile,
+    problems: actionProblems,
+  }),
+} as const

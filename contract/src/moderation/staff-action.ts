@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox'
+
+/** What a member of staff can do to something. Each is recorded with who did it, when and why. */
+export const StaffActionKind = Type.Enum([
+  'warn-profile',
+  'ban-profile',
+  'lift-ban',
+  'change-role',
+  'change-credits',
+  'change-referral-terms',
+  'view-identity',
+  'approve-identity',
+  'reject-identity',
+  'remove-post',
+  'restore-post',
+  'remove-comment',
+  'decide-report',
+])
+export type StaffActionKind = Static<typeof StaffActionKind>
+
+export const StaffSubjectType = Type.Enum(['profile', 'user', 'post', 'comment', 'report', 'identity'])
+export type StaffSubjectType = Static<typeof StaffSubjectType>

@@ -1,0 +1,160 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openBrowser, patienceMs, phone, visit, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { memberOf, visitAs } from '../members.ts'
+import { password } from '../person.ts'
+import { untilSettled } from '../settled.ts'
+import { violationsOn } from '../violations.ts'
+
+// A visitor reads the terms and signs up; Mia changes her email address on a phone; the operator changes the terms.
+let fanfare: Fanfare
+let browser: Browser
+let visitor: Visit
+let mia: Visit
+let texts: string
+
+beforeAll(async () => {
+  texts = await mkdtemp(path.join(tmpdir(), 'fanfare-texts-'))
+  fanfare = await startFanfare(() => ({ LEGAL_DIRECTORY: texts, OPERATOR_NAME: 'Harbour Ltd' }))
+  browser = await openBrowser()
+  const member = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
+  visitor = await visit(browser, fanfare)
+  mia = await visitAs(browser, fanfare, { ...member, size: phone })
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+  await rm(texts, { recursive: true })
+})
+
+/** The address of the link in the mail that confirms a new address. */
+const linkIn = () =>
+  vi.waitUntil(
+    async () => {
+      const names = await readdir(fanfare.outbox).catch(() => [])
+      const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
+      const mail = mails.find((one) => /^To: .*mia\.kovacs@example\.com/m.test(one)) ?? ''
+      // Long lines of a mail are broken by a sign at their end.
+      return /\/confirm-email\?token=[\w-]{43}/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0]
+    },
+    { timeout: patienceMs, interval: 100 },
+  )
+
+test('a visitor reads the terms before any JavaScript has run, and finds them below the help', async () => {
+  const response = await fetch(`${fanfare.url}/terms`)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain('<title>Terms of Service · Fanfare</title>')
+  expect(html).toContain('run by Harbour Ltd')
+  const { page } = visitor
+  await page.goto('/help')
+  await page
+    .getByRole('navigation', { name: 'About this site' })
+    .getByRole('link', { name: 'Privacy' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+  await page.goto('/mia')
+  await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Terms' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
+})
+
+test('the sign-up form says what an account accepts, names every field at fault, and the terms leave it open', async () => {
+  const { page, context } = visitor
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Enter your email address.').waitFor()
+  await page.getByText('Choose a password.').waitFor()
+  await page.getByRole('textbox', { name: 'Email' }).fill('nora@example.com')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Terms of Service/ }).click()
+  const terms = await opened
+  await terms.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
+  await terms.close()
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('nora@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/onboarding**')
+})
+
+test('Mia requests another address, which changes nothing until she confirms it', async () => {
+  const { page } = mia
+  await page.goto('/settings#security')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change email' })
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await dialog.getByText('Enter your new email address.').waitFor()
+  await dialog.getByText('Enter your password.').waitFor()
+  await dialog.getByLabel('New email').fill('mia.kovacs@example.com')
+  await dialog.getByLabel('Your password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await page.getByText('Confirm mia.kovacs@example.com').waitFor()
+  await page.getByText('mia@example.com', { exact: true }).waitFor()
+})
+
+test('a link that was cut short says so, and the whole one confirms the address', async () => {
+  const { page } = mia
+  const link = (await linkIn()) ?? ''
+  await page.goto(link.slice(0, -5))
+  await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
+  await page.goto(link)
+  await page.getByText('You’ll sign in with mia.kovacs@example.com from now on.').waitFor()
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await page.waitForURL('**/settings#security')
+  await page.getByText('mia.kovacs@example.com', { exact: true }).waitFor()
+  expect(await page.getByText('Confirm mia.kovacs@example.com').count()).toBe(0)
+  await page.goto(`/confirm-email?token=${'x'.repeat(43)}`)
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
+  await page.goto('/reset-password?token=abc')
+  await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
+})
+
+test('Mia reads that her only profile can’t be deleted before she is asked to confirm anything', async () => {
+  const { page } = mia
+  await page.goto('/settings#profile')
+  await page.getByText('@mia is your only profile, so it can’t be deleted.').waitFor()
+  expect(await page.getByRole('button', { name: 'Delete profile' }).count()).toBe(0)
+})
+
+test('after the operator changed the terms, Mia is told once, and a visitor isn’t', async () => {
+  expect([...mia.faults, ...visitor.faults]).toEqual([])
+  await writeFile(
+    path.join(texts, 'terms.md'),
+    '# House rules\n\nBe kind. See [our site](https://harbour.test).\n',
+  )
+  await fanfare.crash()
+  const { page } = mia
+  await page.goto('/')
+  const notice = page.getByRole('region', { name: 'Changed terms' })
+  await notice.getByRole('link', { name: 'Read the terms' }).click()
+  await page.getByRole('heading', { level: 1, name: 'House rules' }).waitFor()
+  await notice.waitFor({ state: 'detached' })
+  await page.goto('/')
+  await untilSettled(page)
+  expect(await notice.count()).toBe(0)
+  const reader = await visit(browser, fanfare)
+  await reader.page.goto('/')
+  await untilSettled(reader.page)
+  expect(await reader.page.getByText('Our terms have changed.').count()).toBe(0)
+  await reader.context.close()
+})
+
+test('the pages pass WCAG A and AA on a desktop and a phone', async () => {
+  const reader = await visit(browser, fanfare)
+  expect(
+    await violationsOn(reader.page, [{ path: '/terms' }, { path: '/privacy' }, { path: '/signup' }]),
+  ).toEqual({})
+  await reader.context.close()
+  const open = (page: Page) => page.getByRole('button', { name: 'Change email' }).click()
+  expect(
+    await violationsOn(mia.page, [
+      { path: '/settings#security', open },
+      { path: `/confirm-email?token=${'x'.repeat(43)}` },
+      { path: '/confirm-email?token=short' },
+    ]),
+  ).toEqual({})
+})

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { done, memberOf, postBy, reelBy, visitAs, type Member } from '../members.ts'
+import { untilAppReady } from '../settled.ts'
+
+// Mia comments on a post of Leo's and mentions Robin, whom she follows. A stranger has nearly the same name.
+let fanfare: Fanfare
+let browser: Browser
+let mia: Member
+let robin: Member
+let desk: Visit
+let pocket: Visit
+let post: string
+
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  const leo = await memberOf(fanfare, { username: 'leo', name: 'Leo Brandt' })
+  mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
+  await memberOf(fanfare, { username: 'robinson', name: 'Robinson Stranger' })
+  robin = await memberOf(fanfare, { username: 'robin.hale', name: 'Robin Hale' })
+  await done(mia.send('POST', `/profile/${robin.profileId}/follow`))
+  post = await postBy(leo, { picture: 'synth.jpg', description: 'Patch of the day' })
+  await reelBy(leo, { description: 'A wave' })
+  desk = await visitAs(browser, fanfare, mia)
+  pocket = await visitAs(browser, fanfare, { ...mia, size: phone })
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const people = (page: Page) => page.getByRole('listbox', { name: 'People to mention' })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
+
+test('typing @ in a comment offers people, followed ones first, and keys choose one without sending', async () => {
+  const { page } = desk
+  await page.goto(post)
+  await untilAppReady(page)
+  await field(page).click()
+  await page.keyboard.type('Ask @rob')
+  await people(page).getByRole('option', { name: 'Robinson' }).waitFor()
+  expect(await people(page).getByRole('option').allInnerTexts()).toEqual([
+    expect.stringContaining('@robin.hale'),
+    expect.stringContaining('@robinson'),
+  ])
+  const marked = () => people(page).getByRole('option', { selected: true }).getAttribute('id')
+  const first = await marked()
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(first)
+  await page.keyboard.press('ArrowDown')
+  const second = await marked()
+  expect(second).not.toBe(first)
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(second)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await people(page).waitFor({ state: 'hidden' })
+  expect(await field(page).inputValue()).toBe('Ask @robin.hale ')
+  expect(await page.getByRole('article', { name: 'Comment by Mia Kovacs' }).count()).toBe(0)
+  await page.keyboard.type('about it')
+  await page.keyboard.press('Enter')
+  const comment = page.getByRole('article', { name: 'Comment by Mia Kovacs' })
+  await comment.getByRole('link', { name: '@robin.hale' }).waitFor()
+})
+
+test('Escape closes the people and keeps the words, and a word without @ offers nobody', async () => {
+  const { page } = desk
+  await field(page).fill('')
+  await page.keyboard.type('@rob')
+  await people(page).waitFor()
+  await page.keyboard.press('Escape')
+  await people(page).waitFor({ state: 'hidden' })
+  expect(await field(page).inputValue()).toBe('@rob')
+  await page.keyboard.type(' robin')
+  expect(await people(page).isVisible()).toBe(false)
+  await field(page).fill('')
+})
+
+test('in a sheet, a tap chooses a person, and Escape closes the people before the sheet', async () => {
+  const { page } = pocket
+  await page.goto('/videos')
+  await untilAppReady(page)
+  await page.getByRole('button', { name: '0 comments' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Comments' })
+  await field(page).click()
+  await page.keyboard.type('@rob')
+  await people(page).getByRole('option', { name: 'Robin Hale' }).click()
+  expect(await field(page).inputValue()).toBe('@robin.hale ')
+  await page.keyboard.type('@rob')
+  expect(await field(page).inputValue()).toBe('@robin.hale @rob')
+  await people(page).waitFor()
+  await page.keyboard.press('Escape')
+  await people(page).waitFor({ state: 'hidden' })
+  expect(await sheet.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+})
+
+test('without a connection, typing @ offers nobody and complains about nothing', async () => {
+  const { page, context } = desk
+  await context.setOffline(true)
+  await field(page).click()
+  await page.keyboard.type('@zzz')
+  await page.waitForFunction(() => !navigator.onLine)
+  expect(await people(page).isVisible()).toBe(false)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await field(page).fill('')
+  await context.setOffline(false)
+})
+
+test('the card in the feed shows the comment, with links to its author and to whom it mentions', async () => {
+  const { page } = pocket
+  await page.goto('/')
+  await untilAppReady(page)
+  const card = page.getByRole('feed', { name: 'Posts' }).locator('[data-post]').first()
+  await card.getByText('about it').waitFor()
+  await card.getByRole('link', { name: '@robin.hale' }).waitFor()
+  expect(await card.getByRole('link', { name: 'Mia Kovacs' }).getAttribute('href')).toBe('/mia')
+  await card.getByRole('link', { name: 'View 1 comment' }).click()
+  await page.waitForURL(`**${post}#comments`)
+})
+
+test('people who like a post can be followed from the list of likes', async () => {
+  await done(robin.send('PUT', '/profile/preferences/lists', { shows_in_lists: true }))
+  const fan = await memberOf(fanfare, { username: 'fan', name: 'Fan Listed' })
+  await done(fan.send('PUT', '/profile/preferences/lists', { shows_in_lists: true }))
+  for (const who of [robin, fan, mia]) await done(who.send('POST', `/post/${post.split('/')[2]}/like`))
+  const { page } = desk
+  await page.goto(post)
+  await untilAppReady(page)
+  await page.getByRole('button', { name: '3 likes, see who' }).click()
+  const likes = page.getByRole('dialog', { name: 'Likes' })
+  await likes.getByRole('button', { name: 'Following Robin Hale' }).waitFor()
+  await likes.getByRole('button', { name: 'Follow Fan Listed' }).click()
+  await likes.getByRole('button', { name: 'Following Fan Listed' }).waitFor()
+  expect(await likes.getByRole('button', { name: 'Follow Mia Kovacs' }).count()).toBe(0)
+})

@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, visit, type Visit } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { visitAs } from '../members.ts'
+import { untilSettled } from '../settled.ts'
+import { violationsOn } from '../violations.ts'
+import { everyScreen, type Opener, type ScreenToSee } from './screens-to-see.ts'
+import { createFullWorld } from './full-world.ts'
+
+// Every screen, with names and words that are as long and as mixed as people may write them.
+let fanfare: Fanfare
+let browser: Browser
+let screens: ScreenToSee[]
+let visits: Record<Opener, Visit>
+
+beforeAll(async () => {
+  fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0' }))
+  browser = await openBrowser()
+  const world = await createFullWorld(fanfare)
+  screens = Object.values(everyScreen(world))
+  visits = {
+    visitor: await visit(browser, fanfare),
+    newcomer: await visitAs(browser, fanfare, world.newcomer),
+    wilhelmina: await visitAs(browser, fanfare, world.wilhelmina),
+    admin: await visitAs(browser, fanfare, world.admin),
+  }
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+const widths = [
+  320, 344, 360, 375, 390, 412, 430, 480, 540, 600, 640, 720, 768, 820, 912, 1024, 1100, 1180, 1280, 1366,
+  1440, 1536, 1680, 1920,
+]
+
+test('no screen is wider than the window, at any of 24 widths', async () => {
+  const tooWide: Record<string, string[]> = {}
+  for (const { who, paths, open } of screens) {
+    const { page } = visits[who]
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto('about:blank')
+      await page.goto(path)
+      await untilSettled(page)
+      await open?.(page)
+      const found = await overhangs(page)
+      if (found.length > 0) tooWide[path] = found
+    }
+  }
+  expect(tooWide).toEqual({})
+})
+
+/** At which widths something reaches beyond the window, and what. */
+async function overhangs(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await untilSettled(page)
+    const cut = await page.evaluate(cutOff)
+    if (cut) found.push(`${width}: ${cut}`)
+  }
+  return found
+}
+
+/** The first thing that reaches beyond the window although nothing scrolls or crops it there; empty if nothing does. */
+function cutOff(): string {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const isHeld = (element: Element): boolean => {
+    for (
+      let around = element.parentElement;
+      around && around !== document.body;
+      around = around.parentElement
+    )
+      if (getComputedStyle(around).overflowX !== 'visible') return true
+    return false
+  }
+  const beyond = [...document.querySelectorAll('body *')].findLast((element) => {
+    const { left, right, width, height } = element.getBoundingClientRect()
+    const isBeyond = right > clientWidth + 1 || left < -1
+    return isBeyond && width > 1 && height > 1 && element.checkVisibility() && !isHeld(element)
+  })
+  if (beyond) return beyond.outerHTML.slice(0, 160)
+  return scrollWidth > clientWidth ? `the page, by ${scrollWidth - clientWidth} pixels` : ''
+}
+
+test('every screen passes WCAG A and AA in both themes and at both sizes', async () => {
+  const violated = {}
+  for (const { who, paths, open } of screens)
+    Object.assign(
+      violated,
+      await violationsOn(
+        visits[who].page,
+        paths.map((path) => ({ path, ...(open && { open }) })),
+      ),
+    )
+  expect(violated).toEqual({})
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Fanfare } from '../fanfare.ts'
+import { signedRelease } from '../ai/releases.ts'
+import { jpeg } from '../files.ts'
+import { signUpStaff } from '../ledger.ts'
+import { buyCredits, done, memberOf, postBy, reelBy, sellMonths, type Member } from '../members.ts'
+import { signUp, untilReady, type Person } from '../person.ts'
+import { hostile } from './hostile-words.ts'
+
+/** People who did a little of everything, with names and words that are hard to lay out. */
+export interface FullWorld {
+  /** She sells, buys, writes and is written to. */
+  wilhelmina: Member
+  /** Hers. */
+  userId: string
+  noor: Member
+  admin: Person
+  /** Signed up and named nothing. */
+  newcomer: Person
+  /** The paths of a post of Wilhelmina's that Noor bought, and of one of Noor's that nobody bought. */
+  sold: string
+  locked: string
+  chatId: string
+  checkoutId: string
+  releaseToken: string
+}
+
+export async function createFullWorld(fanfare: Fanfare): Promise<FullWorld> {
+  const wilhelmina = await memberOf(fanfare, { username: hostile.username, name: hostile.longName })
+  const noor = await memberOf(fanfare, { username: 'noor', name: hostile.arabicName })
+  const michal = await memberOf(fanfare, { username: 'michal', name: hostile.hebrewName })
+  await Promise.all([buyCredits(wilhelmina, 'credits-600'), buyCredits(noor, 'credits-600')])
+  for (const creator of [wilhelmina, noor]) await sellMonths(creator, 30, 10)
+  const sold = await postBy(wilhelmina, { picture: 'ribbons.jpg', description: hostile.words, price: 40 })
+  const locked = await postBy(noor, { picture: 'coat.jpg', description: hostile.words, price: 12.5 })
+  const open = await postBy(michal, { picture: 'ribbons.jpg', description: hostile.words })
+  await reelBy(wilhelmina, { description: hostile.words })
+  await talkAbout({ wilhelmina, noor, michal }, { sold, open })
+  return {
+    wilhelmina,
+    userId: (await wilhelmina.get('GET /auth/session', '/auth/session')).user?.id ?? '',
+    noor,
+    admin: await signUpStaff(fanfare, { role: 'admin', email: 'admin@example.com' }),
+    newcomer: await signUp(fanfare.url, 'newcomer@example.com'),
+    sold,
+    locked,
+    chatId: await chatBetween(noor, wilhelmina),
+    checkoutId: await checkoutOf(wilhelmina),
+    releaseToken: await releaseBy(wilhelmina),
+  }
+}
+
+/** They follow, buy, subscribe, tip, like, comment and report. */
+async function talkAbout(
+  { wilhelmina, noor, michal }: { wilhelmina: Member; noor: Member; michal: Member },
+  { sold, open }: { sold: string; open: string },
+): Promise<void> {
+  const soldId = sold.split('/').at(-1)
+  const openId = open.split('/').at(-1)
+  const tip = { id: randomUUID(), amount: 50, message: hostile.words }
+  const month = { id: randomUUID(), months: 1, price: 30, renews: true }
+  for (const fan of [noor, michal]) await done(fan.send('POST', `/profile/${wilhelmina.profileId}/follow`))
+  await done(noor.send('POST', `/post/${soldId}/buy`, { price: 40 }))
+  await done(noor.send('POST', `/profile/${wilhelmina.profileId}/tip`, tip))
+  await done(noor.send('POST', `/profile/${wilhelmina.profileId}/subscribe`, month))
+  await done(noor.send('POST', `/post/${openId}/comments`, { body: hostile.comment }))
+  await done(wilhelmina.send('POST', `/post/${openId}/comments`, { body: hostile.words }))
+  await done(wilhelmina.send('POST', `/post/${openId}/like`))
+  await done(
+    noor.send('POST', '/report', {
+      contentType: 'post',
+      contentId: openId,
+      reason: 'spam',
+      description: hostile.words,
+    }),
+  )
+}
+
+async function chatBetween(writer: Member, reader: Member): Promise<string> {
+  const opened = await writer.send('POST', '/chat/chats', { profile_id: reader.profileId })
+  if (!opened.ok) throw new Error(await opened.text())
+  const { id } = (await opened.json()) as { id: string }
+  for (const text of [hostile.words, hostile.comment])
+    await done(writer.send('POST', `/chat/chats/${id}/messages`, { id: randomUUID(), text }))
+  return id
+}
+
+/** A payment that was begun. */
+async function checkoutOf(member: Member): Promise<string> {
+  const id = randomUUID()
+  await done(member.send('POST', '/token/create-stripe-checkout', { id, package_id: 'credits-250' }))
+  return id
+}
+
+async function releaseBy(member: Member): Promise<string> {
+  const photo = await member.upload(await jpeg('released.jpg', 'coat.jpg'), 'image/jpeg')
+  await untilReady(member, photo)
+  const { token } = await signedRelease(member, { name: hostile.arabicName, photos: [photo] })
+  return token
+}

@@ -1,0 +1,10 @@
+import { audit } from '@fanfare/contract/admin/audit-routes'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#kernel/db'
+import { serve } from '#kernel/serve'
+import { listAudit } from './list-audit.ts'
+
+/** What admins read of what everybody on the team did. */
+export function auditRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  serve(app, audit.list, (_admin, { query }) => listAudit(db, query))
+}

@@ -1,0 +1,41 @@
+import type { PeriodQuery } from '@fanfare/contract/earnings/period'
+import { daysBefore, daysOf, pointsOf, type Days } from '#earnings'
+import type { Stretch } from './day-queries.ts'
+
+/** The days that are shown, as many just before them, and when these begin and end. */
+export interface Compared extends Stretch {
+  now: Days
+  before: Days
+  /** When the days that are shown begin. */
+  startsAt: Date
+}
+
+const DAY_MS = 86_400_000
+
+/** The period of a query beside the one before. Nothing counts that is later than `at`, such as a scheduled post. */
+export function compare(query: PeriodQuery, at: Date): Compared {
+  const now = daysOf(query, at)
+  const before = daysBefore(now)
+  const end = Math.min(Date.parse(now.to) + DAY_MS, at.getTime() + 1)
+  const since = new Date(before.from)
+  return { now, before, startsAt: new Date(now.from), since, until: new Date(Math.max(end, since.getTime())) }
+}
+
+/** The points of the chart, each with the same days of the period before. */
+export function comparedPoints({ now, before }: Compared): { days: Days; daysBefore: Days }[] {
+  const shift = Date.parse(now.from) - Date.parse(before.from)
+  const earlier = (day: string) => new Date(Date.parse(day) - shift).toISOString().slice(0, 10)
+  return pointsOf(now).map((days) => ({
+    days,
+    daysBefore: { from: earlier(days.from), to: earlier(days.to) },
+  }))
+}
+
+export const isWithin = ({ day }: { day: string }, { from, to }: Days): boolean => day >= from && day <= to
+
+/** The sum of a figure over the days of a stretch. */
+export const countIn = <Row extends { day: string }>(
+  rows: readonly Row[],
+  days: Days,
+  figureOf: (row: Row) => number,
+): number => rows.reduce((sum, row) => (isWithin(row, days) ? sum + figureOf(row) : sum), 0)

@@ -1,0 +1,120 @@
+import type { Role } from '@fanfare/contract/accounts/user'
+import { foldForSearch } from '#kernel/database/search-text'
+import { sql, type Db } from '#kernel/db'
+import { readCursor } from '#kernel/page'
+import { bannedProfiles } from '#moderation'
+
+/** A profile and whose it is. */
+export interface PersonRow {
+  id: string
+  username: string
+  user_id: string
+  role: Role
+  created_at: Date
+  post_count: number
+  follower_count: number
+  open_report_count: number
+}
+
+export interface PeopleFilter {
+  search?: string | undefined
+  banned?: boolean | undefined
+  cursor?: string | undefined
+  limit: number
+  offset: number
+}
+
+const columns = sql`
+  profile.id, profile.username, profile.user_id, owner.role, profile.created_at, profile.post_count, profile.follower_count,
+  (
+    select count(*)::int from report
+    where report.content_id = profile.id and report.status in ('pending', 'in_review')
+  ) as open_report_count`
+
+/** A profile that wasn't deleted. */
+export async function findPerson(
+  db: Db,
+  { profileId }: { profileId: string },
+): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from profile join "user" as owner on owner.id = profile.user_id
+    where profile.id = ${profileId}::uuid and profile.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+/** One more than a page of profiles, newest first. */
+export async function pageOfPeople(
+  db: Db,
+  { search, banned, cursor, limit, offset }: PeopleFilter,
+): Promise<PersonRow[]> {
+  const [after] = readCursor(cursor, ['id']) ?? []
+  const words = foldForSearch(search ?? '').trim()
+  const isNamed =
+    words === ''
+      ? sql`true`
+      : sql`(
+          profile.introduced_at is not null and profile.search_name like ${`%${patternOf(words)}%`}
+          or profile.username collate "C" like ${`${patternOf(words)}%`}
+        )`
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from profile join "user" as owner on owner.id = profile.user_id
+    where profile.deleted_at is null and ${isNamed}
+      and ${banned === true ? sql`profile.id in (${bannedProfiles})` : sql`true`}
+      and ${after === undefined ? sql`true` : sql`profile.id < ${after}::uuid`}
+    order by profile.id desc
+    limit ${sql.lit(limit + 1)} offset ${sql.lit(after === undefined ? offset : 0)}`.execute(db)
+  return rows
+}
+
+const patternOf = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+export interface PeopleCounts {
+  total: number
+  created: number
+  banned: number
+  warned: number
+}
+
+/** How many profiles there are, and how many were created or warned since a moment. */
+export async function countPeople(db: Db, { since }: { since: Date }): Promise<PeopleCounts | undefined> {
+  const { rows } = await sql<PeopleCounts>`
+    select
+      (select count(*)::int from profile where deleted_at is null) as total,
+      (select count(*)::int from profile where deleted_at is null and created_at > ${since}::timestamptz) as created,
+      (select count(*)::int from ban join profile on profile.id = ban.profile_id
+        where ban.lifted_at is null and profile.deleted_at is null) as banned,
+      (select count(distinct subject_id)::int from staff_action
+        where kind = 'warn-profile' and created_at > ${since}::timestamptz) as warned`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Whether a user reported the profile, or something that it published, and the team didn't agree yet; or whether the profile's owner
+ * ever reported that user.
+ */
+export async function isReportedBetween(
+  db: Db,
+  { userId, person }: { userId: string; person: { id: string; user_id: string } },
+): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (
+      select from report
+      where report.reporter_id in (select id from profile where user_id = ${userId}::uuid)
+        and report.status <> 'completed' and ${isAbout(sql`${person.id}::uuid`)}
+    ) or exists (
+      select from report
+      where report.reporter_id in (select id from profile where user_id = ${person.user_id}::uuid)
+        and ${isAbout(sql`any(array(select id from profile where user_id = ${userId}::uuid))`)}
+    ) as is`.execute(db)
+  return rows[0]?.is ?? false
+}
+
+/** Whether a report is about one of these profiles, or about what they published. */
+const isAbout = (profileIds: ReturnType<typeof sql>) => sql`(case report.content_type
+  when 'profile' then report.content_id = ${profileIds}
+  when 'post' then exists (select from post where post.id = report.content_id and post.profile_id = ${profileIds})
+  when 'comment' then exists (
+    select from comment where comment.id = report.content_id and comment.profile_id = ${profileIds}
+  )
+  else false
+end)`

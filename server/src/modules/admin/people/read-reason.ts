@@ -1,0 +1,9 @@
+import { Problem } from '#kernel/problem'
+
+/** Reads why somebody on the team does something. Throws `invalid-request` with every field at fault. */
+export function readReason(reason: string, others: Record<string, string> = {}): string {
+  const read = reason.trim()
+  const fields = { ...others, ...(read === '' && { reason: 'Enter a reason.' }) }
+  if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
+  return read
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeBalanced } from '#testing/money/close-balanced'
+import { balanceOf, giveCredits } from '#testing/money/known-money'
+import { textIn } from '#testing/known-posts'
+import { createWorld, type Person, type World } from '#testing/world'
+
+// What admins see of users, and what they do to their roles and credits.
+
+let world: World
+let mia: Person
+let leo: Person
+let moderator: Person
+let admin: Person
+beforeAll(async () => {
+  world = await createWorld()
+  moderator = await world.person('mod', { role: 'moderator' })
+  admin = await world.person('boss', { role: 'admin' })
+})
+let people = 0
+beforeEach(async () => {
+  people += 1
+  mia = await world.person(`mia${people}`)
+  leo = await world.person(`leo${people}`)
+})
+afterAll(() => closeBalanced(world))
+
+const find = async (search: string) =>
+  (await world.call(admin, 'GET', '/admin/user', { search })).body.data.map(({ id }) => id)
+const changeRole = (
+  by: Person,
+  { userId }: Person,
+  role: 'user' | 'moderator' | 'admin',
+  reason = 'The team changed.',
+) => world.call(by, 'POST', `/admin/user/${userId}/change-role`, { role, reason })
+const change = (
+  { userId }: Person,
+  amount: number,
+  more: { adjustment_id?: string; reason?: string; by?: Person } = {},
+) => {
+  const { by = admin, adjustment_id = randomUUID(), reason = 'Goodwill.' } = more
+  return world.call(by, 'PUT', `/admin/user/${userId}/credits`, { adjustment_id, amount, reason })
+}
+const creditsOf = async ({ userId }: Person) =>
+  (await world.call(admin, 'GET', `/admin/user/${userId}/credits`)).body
+const roleOf = async (who: Person) => (await world.call(who, 'GET', '/auth/session')).body.user?.role
+const recordedAbout = async ({ userId }: Person) =>
+  (await world.call(admin, 'GET', '/admin/audit', { subject: userId })).body.data
+
+test('an admin finds a user by the beginning of an address, an identifier or a username, and nobody else', async () => {
+  const { body } = await world.call(admin, 'GET', `/admin/user/${mia.userId}`)
+  expect(body).toMatchObject({
+    email: mia.email,
+    role: 'user',
+    is_own: false,
+    profiles: [{ username: mia.username }],
+  })
+  for (const search of [
+    mia.email.slice(0, -4),
+    body.identifier,
+    `@${mia.username}`,
+    mia.username.toUpperCase(),
+  ])
+    expect([search, await find(search)]).toEqual([search, expect.arrayContaining([mia.userId])])
+  expect(await find(leo.username)).not.toContain(mia.userId)
+  expect(await find('100%_')).toEqual([])
+  expect((await world.call(admin, 'GET', `/admin/user/${randomUUID()}`)).status).toBe(404)
+  expect(textIn(body)).not.toContain('password')
+})
+
+test('pages of users follow each other, newest first', async () => {
+  const first = (await world.call(admin, 'GET', '/admin/user', { limit: 1 })).body
+  const cursor = first.pagination.next_cursor ?? ''
+  const second = (await world.call(admin, 'GET', '/admin/user', { limit: 1, cursor })).body
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(
+    [leo.userId, mia.userId].toSorted().toReversed(),
+  )
+})
+
+test('a role holds at once on a signed-in device, is recorded with its reason, and the same again changes nothing', async () => {
+  expect((await world.send(mia, 'GET', '/admin/report')).status).toBe(403)
+  const answers = await Promise.all([1, 2].map(() => changeRole(admin, mia, 'moderator')))
+  for (const { body } of answers) expect(body).toMatchObject({ id: mia.userId, role: 'moderator' })
+  expect((await world.send(mia, 'GET', '/admin/report')).status).toBe(200)
+  expect(await recordedAbout(mia)).toMatchObject([
+    {
+      kind: 'change-role',
+      actor: { username: 'boss' },
+      subject: { type: 'user', id: mia.userId, username: mia.username },
+      reason: 'The team changed.',
+      details: { before: 'user', after: 'moderator' },
+    },
+  ])
+  await changeRole(admin, mia, 'user')
+  expect((await world.send(mia, 'GET', '/admin/report')).status).toBe(403)
+})
+
+test('only admins change roles, nobody their role, and never without a reason', async () => {
+  for (const by of [mia, moderator]) expect((await changeRole(by, mia, 'admin')).status).toBe(403)
+  for (const userId of [admin.userId, admin.userId.toUpperCase()])
+    expect(await changeRole(admin, { ...admin, userId }, 'user')).toMatchObject({
+      status: 403,
+      body: { code: 'staff-acts-on-self' },
+    })
+  expect((await changeRole(admin, mia, 'admin', ' ')).body).toMatchObject({
+    fields: { reason: 'Enter a reason.' },
+  })
+  expect((await changeRole(admin, { ...mia, userId: randomUUID() }, 'admin')).status).toBe(404)
+  expect([await roleOf(admin), await roleOf(mia)]).toEqual(['admin', 'user'])
+  expect(await recordedAbout(mia)).toEqual([])
+})
+
+test('two admins who demote each other at once leave one', async () => {
+  await changeRole(admin, mia, 'admin')
+  await changeRole(admin, leo, 'admin')
+  const answers = await Promise.all([changeRole(mia, leo, 'user'), changeRole(leo, mia, 'user')])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))
+  expect(new Set([await roleOf(mia), await roleOf(leo)])).toEqual(new Set(['admin', 'user']))
+  for (const who of [mia, leo]) await changeRole(admin, who, 'user')
+})
+
+test('an admin adds and removes moderators, who are on the list of the team with their role', async () => {
+  const add = (by: Person, { userId }: Person) =>
+    world.call(by, 'POST', '/admin/moderator', { user_id: userId, reason: 'Welcome.' })
+  const remove = (by: Person, { userId }: Person) =>
+    world.send(by, 'DELETE', `/admin/moderator/${userId}`, { reason: 'Left.' })
+  const team = async () => (await world.call(moderator, 'GET', '/admin/moderator')).body.data
+  expect((await add(moderator, mia)).status).toBe(403)
+  for (const { body } of [await add(admin, mia), await add(admin, mia)])
+    expect(body).toEqual({ id: mia.userId, username: mia.username, role: 'moderator' })
+  expect(await team()).toContainEqual({ id: mia.userId, username: mia.username, role: 'moderator' })
+  expect((await remove(moderator, mia)).status).toBe(403)
+  for (const { status } of [await remove(admin, mia), await remove(admin, mia)]) expect(status).toBe(200)
+  expect((await team()).map(({ id }) => id)).not.toContain(mia.userId)
+  expect((await recordedAbout(mia)).map(({ details }) => details['after'])).toEqual(['user', 'moderator'])
+  await changeRole(admin, leo, 'admin')
+  for (const answer of [await add(admin, leo), await remove(admin, leo)])
+    expect(answer).toMatchObject({ status: 409, body: { code: 'is-admin' } })
+  expect(await roleOf(leo)).toBe('admin')
+  await changeRole(admin, leo, 'user')
+})
+
+test('an admin gives credits once for each id, with a reason, and they appear among the person’s transactions', async () => {
+  const adjustment_id = randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => change(mia, 12.5, { adjustment_id })))
+  for (const { body } of answers) expect(body).toEqual({ credits: 12.5, owed: 0, given: 12.5 })
+  expect(await balanceOf(world, mia)).toBe(12_50n)
+  const { data } = (await world.call(mia, 'GET', '/profile/transactions')).body
+  expect(data).toMatchObject([{ type: 'admin_adjustment', direction: 'incoming', amount: 12.5 }])
+  expect(textIn(data)).not.toContain('Goodwill.')
+  expect(await recordedAbout(mia)).toMatchObject([
+    { kind: 'change-credits', reason: 'Goodwill.', details: { amount: 12.5 } },
+  ])
+  expect((await change(leo, 12.5, { adjustment_id })).body).toMatchObject({ code: 'conflict' })
+  expect(await balanceOf(world, leo)).toBe(0n)
+})
+
+test('an admin takes back what was given, and never what somebody paid for', async () => {
+  await giveCredits(world, mia, 20_00n)
+  await change(mia, 10)
+  expect(await creditsOf(mia)).toMatchObject({ credits: 30, given: 10 })
+  expect(await change(mia, -10.01)).toMatchObject({ status: 409, body: { code: 'not-enough-given-credits' } })
+  const answers = await Promise.all([change(mia, -6), change(mia, -6)])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(await creditsOf(mia)).toMatchObject({ credits: 24, given: 4 })
+  const [latest] = (await world.call(mia, 'GET', '/profile/transactions')).body.data
+  expect(latest).toMatchObject({ type: 'admin_adjustment', direction: 'outgoing', amount: 6 })
+  expect((await recordedAbout(mia)).map(({ details }) => details['amount'])).toEqual([-6, 10])
+})
+
+test('an invalid change of credits names every field at fault, and nobody gives credits to themselves', async () => {
+  expect((await change(mia, 0, { reason: ' ' })).body).toMatchObject({
+    fields: { amount: 'Enter an amount other than 0.', reason: 'Enter a reason.' },
+  })
+  for (const [amount, code] of [
+    [0.001, 'amount-too-small'],
+    [1.005, 'amount-too-fine'],
+    [10_000.01, 'amount-too-large'],
+    [-10_000.01, 'amount-too-large'],
+  ] as const)
+    expect([amount, (await change(mia, amount)).body]).toMatchObject([amount, { code }])
+  expect(await change(admin, 5)).toMatchObject({ status: 403, body: { code: 'staff-acts-on-self' } })
+  for (const by of [mia, moderator]) expect((await change(mia, 5, { by })).status).toBe(403)
+  expect([await balanceOf(world, mia), await balanceOf(world, admin)]).toEqual([0n, 0n])
+  expect(await recordedAbout(mia)).toEqual([])
+})

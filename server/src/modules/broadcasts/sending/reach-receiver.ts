@@ -1,0 +1,40 @@
+import { sendToProfile, takeBackMessage } from '#chat'
+import { inTransaction, type Tx } from '#kernel/db'
+import type { BroadcastRow } from '../writing/broadcast-queries.ts'
+import { listContentIds } from '../writing/content-queries.ts'
+import type { SendingDeps } from './begin-sending.ts'
+import { lockReceiver, saveMessage, shareBroadcast } from './sending-queries.ts'
+
+/**
+ * Sends one receiver their message, with the note that they got it, or takes it back once the broadcast is being unsent. A second
+ * time it does nothing.
+ */
+export async function reachReceiver(
+  { db, clock }: SendingDeps,
+  { id, profileId }: { id: string; profileId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const broadcast = await shareBroadcast(tx, { id })
+    const receiver = await lockReceiver(tx, { id, profileId })
+    if (!broadcast || !receiver) return
+    const { state } = broadcast
+    const { message_id: messageId } = receiver
+    const at = clock.now()
+    if (state === 'sending' || state === 'sent') {
+      if (messageId === null) await send(tx, { broadcast, toProfileId: profileId, at })
+    } else if (messageId !== null) {
+      await takeBackMessage(tx, { messageId, authorId: broadcast.profile_id, at })
+    }
+  })
+}
+
+async function send(
+  tx: Tx,
+  { broadcast, toProfileId, at }: { broadcast: BroadcastRow; toProfileId: string; at: Date },
+): Promise<void> {
+  const { id, text, price, profile_id: authorId, user_id: userId } = broadcast
+  const message = { text, price, contentIds: await listContentIds(tx, { id }) }
+  const from = { profileId: authorId, userId, at }
+  const messageId = await sendToProfile(tx, { from, toProfileId, message })
+  if (messageId !== null) await saveMessage(tx, { id, profileId: toProfileId, messageId })
+}

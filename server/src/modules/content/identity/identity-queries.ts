@@ -1,0 +1,66 @@
+import { sql, type Db, type Tx } from '#kernel/db'
+import { isVisible } from '../is-visible.ts'
+import type { ContentRow } from '../queries.ts'
+
+/** A picture that was uploaded for an identity check. */
+export type IdentityPicture = Pick<ContentRow, 'id' | 'uuid' | 'status' | 'sha256' | 'is_ai'>
+
+const columns = ['id', 'uuid', 'status', 'sha256', 'is_ai'] as const
+
+const selectPictures = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('content')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('upload_kind', '=', 'identity')
+    .where(isVisible)
+
+/** Those of these pictures that a profile uploaded for an identity check. */
+export const listOwnIdentityPictures = (
+  db: Db,
+  { ids, profileId }: { ids: readonly string[]; profileId: string },
+): Promise<IdentityPicture[]> => selectPictures(db, ids).where('profile_id', '=', profileId).execute()
+
+/** The same, locked until the transaction ends, so that none is deleted while a check starts to use it. */
+export const lockOwnIdentityPictures = (
+  tx: Tx,
+  { ids, profileId }: { ids: readonly string[]; profileId: string },
+): Promise<IdentityPicture[]> =>
+  selectPictures(tx, ids).where('profile_id', '=', profileId).orderBy('id').forUpdate().execute()
+
+/** Those of these pictures that exist, locked to be deleted. */
+export const lockIdentityPictures = (tx: Tx, ids: readonly string[]): Promise<IdentityPicture[]> =>
+  selectPictures(tx, ids).orderBy('id').forUpdate().execute()
+
+/** Pictures for identity checks in the order of their ids, which contain their times. */
+export async function listIdentityPictureIds(
+  db: Db,
+  { afterId, beforeId, limit }: { afterId: string; beforeId: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content')
+    .select('id')
+    .where('upload_kind', '=', 'identity')
+    .where('deleted_at', 'is', null)
+    .where('id', '>', afterId)
+    .where('id', '<', beforeId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The pictures that a profile uploaded for an identity check. */
+export async function listIdentityPictureIdsOf(
+  db: Db,
+  { profileId }: { profileId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('upload_kind', '=', 'identity')
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

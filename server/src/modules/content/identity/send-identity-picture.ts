@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify'
+import type { Storage } from '#gateways/storage/port'
+import { Problem } from '#kernel/problem'
+import { identityKey } from './identity-file.ts'
+
+/** Sends the picture of an identity check, which no cache may store. The caller has checked who asks. Throws `not-found`. */
+export async function sendIdentityPicture(
+  storage: Storage,
+  contentId: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = await storage.read(identityKey(contentId))
+  if (!file) throw new Problem('not-found')
+  reply.headers({
+    'cache-control': 'private, no-store',
+    'content-length': file.size,
+    'content-type': 'image/webp',
+    'cross-origin-resource-policy': 'same-origin',
+    vary: 'cookie',
+    'x-content-type-options': 'nosniff',
+  })
+  return reply.send(file.stream)
+}

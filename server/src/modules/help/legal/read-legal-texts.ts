@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { LegalName, LegalText } from '@fanfare/contract/help/legal'
+import { ConfigurationError } from '#config'
+import { parseArticle, plainText } from '../articles/parse-article.ts'
+import { operatorFacts, type LegalConfig } from './operator-facts.ts'
+
+/** The terms and the privacy policy of this server. */
+export interface LegalTexts {
+  texts: Record<LegalName, LegalText>
+  /** Changes with the text of the terms. */
+  termsVersion: string
+}
+
+/** The texts that ship with Fanfare. */
+const standardFolder = path.resolve(import.meta.dirname, '../../../../legal')
+
+/**
+ * Reads the operator's texts, or those that ship with Fanfare where there are none. They are read once, when a process starts.
+ * Throws a `ConfigurationError` that says which file can't be used.
+ */
+export function readLegalTexts(config: LegalConfig): LegalTexts {
+  const folder = config.LEGAL_DIRECTORY
+  if (folder !== null && !isFolder(folder)) {
+    throw new ConfigurationError(
+      `LEGAL_DIRECTORY has to be a folder that can be read, but it is "${folder}".`,
+    )
+  }
+  const terms = readText(config, 'terms')
+  return {
+    texts: {
+      terms: parseText('terms', terms),
+      privacy: parseText('privacy', readText(config, 'privacy')),
+    },
+    termsVersion: hash('sha256', terms, 'base64url'),
+  }
+}
+
+const standardTitles: Record<LegalName, string> = { terms: 'Terms of Service', privacy: 'Privacy Policy' }
+
+/** The first heading is the title of the page when the text begins with it. */
+function parseText(name: LegalName, text: string): LegalText {
+  const blocks = parseArticle(text)
+  const [first, ...others] = blocks
+  return first?.kind === 'heading' && text.startsWith('# ')
+    ? { name, title: plainText([first]), blocks: others }
+    : { name, title: standardTitles[name], blocks }
+}
+
+/** The text with this server's facts in it. */
+function readText(config: LegalConfig, name: LegalName): string {
+  const ours = config.LEGAL_DIRECTORY === null ? null : path.join(config.LEGAL_DIRECTORY, `${name}.md`)
+  const file = ours !== null && existsSync(ours) ? ours : path.join(standardFolder, `${name}.md`)
+  const text = readFile(file).replaceAll('\r\n', '\n').trim()
+  if (text === '') throw new ConfigurationError(`A file of LEGAL_DIRECTORY is empty: "${file}".`)
+  const facts = operatorFacts(config)
+  return text.replaceAll(/\{\{\s*(.*?)\s*\}\}/g, (written, fact: string) => {
+    const value = facts.get(fact)
+    if (value !== undefined) return value
+    throw new ConfigurationError(
+      `"${file}" has ${written}, but only ${[...facts.keys()].map((known) => `{{${known}}}`).join(', ')} are known.`,
+    )
+  })
+}
+
+function readFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new ConfigurationError(`A file of LEGAL_DIRECTORY can't be read: "${file}".`, { cause })
+  }
+}
+
+const isFolder = (folder: string): boolean =>
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true

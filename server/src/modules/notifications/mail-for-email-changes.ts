@@ -1,0 +1,38 @@
+import { createEmailChangeLink, emailOf, findPendingEmailChange } from '#accounts'
+import type { DeliveringDeps } from './deliver.ts'
+import {
+  emailChangedLetter,
+  emailChangeLetter,
+  emailChangeNoticeLetter,
+  emailTakenLetter,
+} from './mails/email-change-mails.ts'
+
+type ChangeRequest = { user_id: string; request_id: string }
+
+/** Mails the link to the new address, or, if it has an account already, lets its owner know. */
+export async function mailEmailChangeLink(
+  deps: DeliveringDeps,
+  { user_id: userId, request_id: requestId }: ChangeRequest,
+): Promise<void> {
+  const link = await createEmailChangeLink(deps, { userId, requestId })
+  if (link === null) return
+  const { email, token } = link
+  await deps.mail.send(
+    token === null ? emailTakenLetter(email, deps) : emailChangeLetter(email, { token, ...deps }),
+  )
+}
+
+/** Lets the owner of an account know that its address is about to change, while they can still stop it. */
+export async function mailEmailChangeNotice(
+  deps: DeliveringDeps,
+  { user_id: userId, request_id: requestId }: ChangeRequest,
+): Promise<void> {
+  const pending = await findPendingEmailChange(deps.db, { userId, at: deps.clock.now() })
+  const to = await emailOf(deps.db, { userId })
+  if (to === null || pending?.id !== requestId) return
+  await deps.mail.send(emailChangeNoticeLetter(to, { newEmail: pending.email, ...deps }))
+}
+
+/** Lets the address that an account had know that it has another one. */
+export const mailEmailChanged = (deps: DeliveringDeps, { email }: { email: string }): Promise<void> =>
+  deps.mail.send(emailChangedLetter(email, deps))

@@ -1,0 +1,44 @@
+import type { Site, MailText } from './mail-text.ts'
+
+/** An admin decided the person's identity check. */
+interface IdentityDecided {
+  kind: 'identity-decided'
+  /** Null if it was approved. */
+  refusal: { reason: string; message: string } | null
+}
+
+/** Somebody's identity check waits for an admin. */
+interface IdentityWaiting {
+  kind: 'identity-waiting'
+  checkId: string
+}
+
+export type IdentityNews = IdentityDecided | IdentityWaiting
+
+/** The mail about an identity check. Nothing in it says who somebody is. Pure. */
+export const identityMail = (news: IdentityNews, site: Site): MailText =>
+  news.kind === 'identity-decided' ? decidedMail(news, site) : waitingMail(news, site)
+
+function decidedMail({ refusal }: IdentityDecided, { publicUrl }: Site): MailText {
+  if (refusal === null)
+    return {
+      subject: 'Your identity is verified',
+      text: `We verified your identity. You can now set prices, sell and request payouts.
+
+Set your prices: ${publicUrl}/settings#subscription`,
+    }
+  const paragraphs = [
+    'We couldn’t verify your identity with what you sent.',
+    `Reason: ${refusal.reason}`,
+    ...(refusal.message === '' ? [] : [refusal.message]),
+    `Try again: ${publicUrl}/settings#verification`,
+  ]
+  return { subject: 'We couldn’t verify your identity', text: paragraphs.join('\n\n') }
+}
+
+const waitingMail = ({ checkId }: IdentityWaiting, { publicUrl }: Site): MailText => ({
+  subject: 'An identity check is waiting for a review',
+  text: `A creator sent an identity check. They can’t sell until an admin has approved it.
+
+Review it: ${publicUrl}/admin/kyc/${checkId}`,
+})

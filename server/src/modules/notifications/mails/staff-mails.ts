@@ -1,0 +1,74 @@
+import { formatTime } from '#kernel/format'
+import type { Site, MailText } from './mail-text.ts'
+import { quotedName } from './quoted-name.ts'
+
+/** A moderator warned a profile of the person. */
+interface ProfileWarned {
+  kind: 'profile-warned'
+  username: string
+  reason: string
+}
+
+/** A profile of the person was banned. */
+interface ProfileBanned {
+  kind: 'profile-banned'
+  username: string
+  reason: string
+  /** Null is permanent. */
+  until: string | null
+}
+
+/** The ban of a profile of the person ended: its time was over, or an admin lifted it and said why. */
+interface BanEnded {
+  kind: 'ban-ended'
+  username: string
+  /** Null when its time was over. */
+  reason: string | null
+}
+
+/** What the team did to a profile of the person. */
+export type StaffNews = ProfileWarned | ProfileBanned | BanEnded
+
+/** The mail about a warning or a ban. Pure. */
+export function staffMail(news: StaffNews, site: Site): MailText {
+  switch (news.kind) {
+    case 'profile-warned':
+      return warnedMail(news, site)
+    case 'profile-banned':
+      return bannedMail(news, site)
+    case 'ban-ended':
+      return endedMail(news, site)
+  }
+}
+
+const warnedMail = ({ username, reason }: ProfileWarned, { publicUrl }: Site): MailText => ({
+  subject: `A moderator warned your profile ${quotedName(username)}`,
+  text: `A moderator warned your profile @${username}. If this happens again, the profile can be banned.
+
+Reason: ${reason}
+
+If you think this is a mistake, write to us: ${publicUrl}/contact`,
+})
+
+function bannedMail({ username, reason, until }: ProfileBanned, { publicUrl }: Site): MailText {
+  const end = until === null ? 'permanently' : `until ${formatTime(until)}`
+  return {
+    subject: `Your profile ${quotedName(username)} is banned ${end}`,
+    text: `Your profile @${username} is banned ${end}.
+
+Reason: ${reason}
+
+Others can’t see the profile or its posts, and it can’t post, write, pay or be paid. Subscriptions to it don’t renew. People who bought its posts keep them. Its earnings are kept, but can’t be paid out during the ban.
+
+You can still sign in, read, and see your transactions. If you think this is a mistake, write to us: ${publicUrl}/contact`,
+  }
+}
+
+const endedMail = ({ username, reason }: BanEnded, { publicUrl }: Site): MailText => ({
+  subject: `The ban of your profile ${quotedName(username)} has ended`,
+  text: [
+    `The ban of your profile @${username} has ended. Others can see it again, and you can use it as before.`,
+    ...(reason === null ? [] : [`Reason: ${reason}`]),
+    `Your profile: ${publicUrl}/${username}`,
+  ].join('\n\n'),
+})

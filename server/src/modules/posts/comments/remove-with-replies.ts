@@ -1,0 +1,17 @@
+import type { Tx } from '#kernel/db'
+import { removeSourcesOfComments } from '#notifications'
+import { moveCounters } from '../engagement/counters.ts'
+import { rankSoon } from '../feed/rank-post.ts'
+import { markRemoved, moveReplyCount, type CommentRow } from './comment-queries.ts'
+
+/** Removes a comment and the replies to it, and counts them no longer. Answers false if it was removed before. */
+export async function removeWithReplies(tx: Tx, comment: CommentRow, at: Date): Promise<boolean> {
+  const { id: commentId, post_id: postId, parent_id: parentId } = comment
+  const removed = await markRemoved(tx, { commentId, at })
+  if (removed.length === 0) return false
+  if (parentId !== null) await moveReplyCount(tx, { commentId: parentId, by: -1 })
+  await moveCounters(tx, { postId, comments: -removed.length })
+  await rankSoon(tx, { postId, at })
+  await removeSourcesOfComments(tx, { commentIds: removed })
+  return true
+}

@@ -1,0 +1,28 @@
+import type { StaffPost } from '@fanfare/contract/posts/staff-post'
+import { Problem } from '#kernel/problem'
+import type { Viewer } from '#kernel/viewer'
+import { listPostFacts } from '../post-facts.ts'
+import { findSeenPost } from '../post-queries.ts'
+import type { ViewDeps } from '../post-view.ts'
+import { presentOpenedPost } from './present-staff-post.ts'
+import { findRemoval } from './removed-queries.ts'
+import { staffLook } from './staff-look.ts'
+
+/**
+ * A post that others can see, or that a moderator removed. Nobody on the team sees somebody's drafts, or what its author deleted
+ * unless somebody bought it. Throws `post-not-found`.
+ */
+export async function showStaffPost(
+  { db, clock, signer }: ViewDeps,
+  staff: Viewer,
+  { postId }: { postId: string },
+): Promise<StaffPost> {
+  const at = clock.now()
+  const look = staffLook(at)
+  const removal = await findRemoval(db, { postId })
+  if (!removal && !(await findSeenPost(db, { ...look, postId }))?.is_visible)
+    throw new Problem('post-not-found')
+  const [facts] = await listPostFacts(db, look, [postId])
+  if (!facts) throw new Problem('post-not-found')
+  return presentOpenedPost(facts, { signer, staff, at, removal })
+}

@@ -1,0 +1,23 @@
+import { discardIdentityPictures } from '#content'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import type { Actor } from '#kernel/viewer'
+import { deletePendingCheck, pictureIdsOf } from '../identity-queries.ts'
+import { recallFromAdmins } from '../tell-of-check.ts'
+
+/** Deletes the user's check that waits, with its pictures. If it was decided meanwhile, nothing changes. */
+export async function withdrawCheck(
+  { db, clock }: { db: Db; clock: Clock },
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const check = await deletePendingCheck(tx, { userId })
+    if (!check) return
+    await discardIdentityPictures(tx, {
+      ids: pictureIdsOf(check),
+      at: clock.now(),
+      listUsed: async () => new Set(),
+    })
+    await recallFromAdmins(tx, { checkId: check.id })
+  })
+}

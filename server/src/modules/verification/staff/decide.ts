@@ -1,0 +1,57 @@
+import { recordStaffAction } from '#moderation'
+import type { IdentityReason } from '@fanfare/contract/verification/identity-check'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db, type Tx } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { decideCheck, findCheck } from '../identity-queries.ts'
+import { recallFromAdmins, tellOfDecision } from '../tell-of-check.ts'
+import { loadForDecision } from './load-for-decision.ts'
+
+export interface DecidingDeps {
+  db: Db
+  clock: Clock
+}
+
+type Decision =
+  | { state: 'approved'; reason: null; message: '' }
+  | { state: 'rejected'; reason: IdentityReason; message: string }
+
+/**
+ * Decides a check of somebody else, in one transaction with its record. The same decision again changes nothing. Throws
+ * `identity-check-not-found`, `own-identity-check`, and `identity-check-decided` when it was decided differently.
+ */
+export async function decide(
+  { db, clock }: DecidingDeps,
+  admin: Actor,
+  { id, decision }: { id: string; decision: Decision },
+): Promise<void> {
+  await loadForDecision(db, admin, { id })
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const check = await decideCheck(tx, {
+      id,
+      changes: { ...decision, decided_at: at, decided_by: admin.userId },
+    })
+    if (!check) return refuseUnless(tx, { id, decision })
+    const { state, reason, message } = decision
+    await recordStaffAction(tx, {
+      actorId: admin.userId,
+      kind: state === 'approved' ? 'approve-identity' : 'reject-identity',
+      subject: { type: 'identity', id },
+      reason: message,
+      ...(reason && { details: { reason } }),
+      at,
+    })
+    await recallFromAdmins(tx, { checkId: id })
+    await tellOfDecision(tx, { check, at })
+  })
+}
+
+/** Another admin may have decided, or the user may have withdrawn it, a moment ago. */
+async function refuseUnless(tx: Tx, { id, decision }: { id: string; decision: Decision }): Promise<void> {
+  const check = await findCheck(tx, { id })
+  if (!check) throw new Problem('identity-check-not-found')
+  if (check.state !== decision.state || check.reason !== decision.reason)
+    throw new Problem('identity-check-decided')
+}

@@ -1,0 +1,31 @@
+import type {
+  DocumentKind,
+  IdentityReason,
+  IdentityState,
+} from '@fanfare/contract/verification/identity-check'
+
+export interface VerificationTables {
+  /** Who a user says they are, and what an admin decided. */
+  identity_check: {
+    id: string
+    user_id: string
+    state: IdentityState
+    legal_name: string
+    /** A day as YYYY-MM-DD. */
+    born_on: string
+    country: string
+    document_kind: DocumentKind
+    expires_on: string | null
+    front_id: string
+    back_id: string | null
+    selfie_id: string
+    submitted_at: Date
+    decided_at: Date | null
+    decided_by: string | null
+    /** Why it was rejected. */
+    reason: IdentityReason | null
+    /** What the admin wrote to the user. */
+    message: string
+    pictures_deleted_at: Date | null
+  }
+}

@@ -1,0 +1,33 @@
+import { reasonSentences } from '@fanfare/contract/verification/reason-sentences'
+import { listAdminIds } from '#accounts'
+import type { Tx } from '#kernel/db'
+import { recall, tell } from '#notifications'
+import type { IdentityRow } from './identity-queries.ts'
+
+const keyOf = ({ checkId, userId }: { checkId: string; userId: string }) =>
+  `identity-waiting:${checkId}:${userId}`
+
+/** Notifies every admin of a check that waits, except one whose own it is. */
+export async function tellAdmins(
+  tx: Tx,
+  { checkId, userId, at }: { checkId: string; userId: string; at: Date },
+): Promise<void> {
+  const notification = { kind: 'identity-waiting', checkId } as const
+  for (const adminId of await listAdminIds(tx)) {
+    if (adminId === userId) continue
+    await tell(tx, { key: keyOf({ checkId, userId: adminId }), userId: adminId, notification, at })
+  }
+}
+
+/** Takes back that a check waits. */
+export async function recallFromAdmins(tx: Tx, { checkId }: { checkId: string }): Promise<void> {
+  for (const userId of await listAdminIds(tx)) await recall(tx, { key: keyOf({ checkId, userId }) })
+}
+
+/** Tells a user what an admin decided. */
+export async function tellOfDecision(tx: Tx, { check, at }: { check: IdentityRow; at: Date }): Promise<void> {
+  const { id, user_id: userId, reason, message } = check
+  const refusal = reason && { reason: reasonSentences[reason], message }
+  const notification = { kind: 'identity-decided', refusal } as const
+  await tell(tx, { key: `identity-decided:${id}`, userId, notification, at })
+}

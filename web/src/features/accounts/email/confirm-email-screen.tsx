@@ -1,0 +1,73 @@
+import { accountLimits } from '@fanfare/contract/accounts/limits'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { securityQuery } from '../../../entities/accounts/index.ts'
+import { isProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { sessionQuery } from '../../../plumbing/session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { AuthPage } from '../auth-page.tsx'
+
+/** `/confirm-email`: where the link leads that was mailed to a new address. Opening it changes nothing, since mail programs open links. */
+export function ConfirmEmailScreen() {
+  const { token = '' } = useSearch({ from: '/confirm-email' })
+  const security = useQuery(securityQuery)
+  const confirm = useConfirmEmail()
+  const pending = security.data?.pending_email
+  if (token.length !== accountLimits.linkToken) {
+    return <UselessLink title="This link is incomplete">{incomplete}</UselessLink>
+  }
+  if (isProblem(confirm.error, 'email-link-invalid') || isProblem(confirm.error, 'email-in-use')) {
+    return <UselessLink title="This link doesn’t work">{confirm.error.message}</UselessLink>
+  }
+  return (
+    <AuthPage
+      title="Confirm your email"
+      lead={
+        pending
+          ? `You’ll sign in with ${pending} from now on. You stay signed in on your devices.`
+          : 'You’ll sign in with your new email address from now on. You stay signed in on your devices.'
+      }
+    >
+      <div aria-live="polite" className="mt-7.5 grid gap-4.5">
+        {confirm.error && <Notice tone="danger">{messageOf(confirm.error)}</Notice>}
+        <Button
+          variant="primary"
+          size="large"
+          full
+          pending={confirm.isPending}
+          onClick={() => confirm.mutate(token)}
+        >
+          Confirm email
+        </Button>
+      </div>
+    </AuthPage>
+  )
+}
+
+const incomplete = 'Part of it got lost on the way. Open it in the email again, or copy all of it.'
+
+const UselessLink = ({ title, children }: { title: string; children: string }) => (
+  <AuthPage title={title} lead={<span role="alert">{children}</span>}>
+    <LinkButton to="/settings" hash="security" size="large" full className="mt-7.5">
+      Open Security settings
+    </LinkButton>
+  </AuthPage>
+)
+
+function useConfirmEmail() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (token: string) => call('POST /user/security/email/confirm', { body: { token } }),
+    onSuccess: async (security) => {
+      client.setQueryData(securityQuery.queryKey, security)
+      await client.invalidateQueries(sessionQuery)
+      showToast({ kind: 'success', message: `Email changed to ${security.email}.` })
+      await navigate({ to: '/settings', hash: 'security', replace: true })
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import type { StaffActionKind } from '@fanfare/contract/moderation/staff-action'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { call } from '../../../plumbing/api/call.ts'
+
+type Filter = { kind: StaffActionKind | undefined; actor: string | undefined; subject: string | undefined }
+
+/** What moderators and admins did, newest first. It is read again whenever it is opened. */
+export const auditQuery = ({ kind, actor, subject }: Filter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'audit', { kind, actor, subject }],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /admin/audit', {
+        query: {
+          limit: 20,
+          ...(kind && { kind }),
+          ...(actor && { actor }),
+          ...(subject && { subject }),
+          cursor: pageParam,
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

@@ -1,0 +1,114 @@
+import type { IdentityCheckForStaff, IdentityState } from '@fanfare/contract/verification/identity-check'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { countOf } from '../../../ui/format-count.ts'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { countryName, documentLabels, IdentityStateTag } from '../../verification/index.ts'
+import { identitiesQuery } from './identity-queries.ts'
+
+type Filter = IdentityState | 'all'
+
+const filters: readonly { value: Filter; label: string }[] = [
+  { value: 'pending', label: 'Waiting' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'all', label: 'All' },
+]
+
+/** `/admin/kyc`: identity checks, for admins. */
+export function AdminIdentitiesScreen() {
+  const { state = 'pending' } = useSearch({ from: '/shell/admin/kyc' })
+  const navigate = useNavigate()
+  const checks = useInfiniteQuery(identitiesQuery(state === 'all' ? undefined : state))
+  return (
+    <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
+      <PageTitle>Identity checks</PageTitle>
+      <h1 className="type-display">Identity checks</h1>
+      <div className="no-scrollbar -mx-1 overflow-x-auto p-1">
+        <Segmented
+          label="Which checks"
+          value={state}
+          choices={filters}
+          onChange={(next) =>
+            void navigate({
+              to: '/admin/kyc',
+              search: next === 'pending' ? {} : { state: next },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      <section
+        aria-label="Identity checks"
+        className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
+      >
+        <Loaded query={checks} what="The checks" skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
+          {({ pages }) => {
+            const found = pages.flatMap(({ data }) => data)
+            if (found.length === 0) return <NoChecks state={state} />
+            return (
+              <ul
+                aria-label={state === 'pending' ? 'Checks, oldest first' : 'Checks, newest first'}
+                className="divide-y divide-line"
+              >
+                {found.map((check) => (
+                  <CheckRow key={check.id} check={check} />
+                ))}
+              </ul>
+            )
+          }}
+        </Loaded>
+        <LoadMore
+          hasMore={checks.hasNextPage}
+          pending={checks.isFetchingNextPage}
+          failed={checks.isFetchNextPageError}
+          onLoad={() => void checks.fetchNextPage()}
+        />
+      </section>
+    </div>
+  )
+}
+
+function CheckRow({ check }: { check: IdentityCheckForStaff }) {
+  const { id, state, legal_name: name, profile, earlier_rejections: rejections } = check
+  return (
+    <li className="grid gap-2 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-6">
+      <div className="grid min-w-0 gap-1">
+        <h2 className="font-semibold [overflow-wrap:anywhere]">
+          <Link
+            to="/admin/kyc/$checkId"
+            params={{ checkId: id }}
+            dir="auto"
+            className="rounded-xs hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="text-small text-fg-muted">
+          {profile ? `@${profile.username}` : 'No profile'} · {documentLabels[check.document_kind]},{' '}
+          {countryName(check.country)}
+          {rejections > 0 && ` · ${countOf(rejections, 'earlier rejection')}`}
+          {check.is_own && ' · Your check'}
+        </p>
+        <p className="text-caption text-fg-faint">Sent {formatDateTime(check.submitted_at)}</p>
+      </div>
+      <span className="justify-self-start md:justify-self-end">
+        <IdentityStateTag state={state} />
+      </span>
+    </li>
+  )
+}
+
+const NoChecks = ({ state }: { state: Filter }) =>
+  state === 'pending' ? (
+    <EmptyState title="No checks are waiting">Checks that creators send will appear here.</EmptyState>
+  ) : (
+    <EmptyState title="No checks here">Checks appear here once an admin has decided them.</EmptyState>
+  )

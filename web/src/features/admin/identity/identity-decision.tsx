@@ -1,0 +1,47 @@
+import type { IdentityCheckForStaff } from '@fanfare/contract/verification/identity-check'
+import { useState } from 'react'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { RejectIdentityDialog } from './reject-identity-dialog.tsx'
+import { useDecideIdentity } from './use-decide-identity.ts'
+
+/** What an admin can do with a check that waits. */
+export function IdentityDecision({ check }: { check: IdentityCheckForStaff }) {
+  const [opened, setOpened] = useState<'approve' | 'reject'>()
+  const decide = useDecideIdentity(check.id)
+  const close = () => {
+    setOpened(undefined)
+    decide.reset()
+  }
+  if (check.state !== 'pending' || check.is_own) return null
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button variant="primary" onClick={() => setOpened('approve')}>
+        Approve
+      </Button>
+      <Button variant="ghost" onClick={() => setOpened('reject')}>
+        Reject
+      </Button>
+      <ConfirmDialog
+        open={opened === 'approve'}
+        onClose={close}
+        title="Approve this identity?"
+        action="Approve identity"
+        tone="primary"
+        pending={decide.isPending}
+        onConfirm={() => decide.mutate({ does: 'approve' }, { onSuccess: close })}
+      >
+        <div className="grid gap-3">
+          <p>
+            <span dir="auto">{check.legal_name}</span> can then set prices, sell and be paid out. You won’t be
+            able to see the pictures again.
+          </p>
+          {decide.isError && <Notice tone="danger">{messageOf(decide.error)}</Notice>}
+        </div>
+      </ConfirmDialog>
+      {opened === 'reject' && <RejectIdentityDialog open onClose={close} checkId={check.id} />}
+    </div>
+  )
+}

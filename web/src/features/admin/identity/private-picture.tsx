@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
+
+type Props = { label: string; src: string; percent: number }
+
+/** A picture that no cache stores, at a size in percent of its frame. */
+export function PrivatePicture({ label, src, percent }: Props) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  if (state === 'failed')
+    return (
+      <div role="alert" className="grid h-full place-items-center content-center gap-3 p-4 text-center">
+        <p className="text-fg-muted">This picture didn’t load. If the check was decided, it can’t be seen.</p>
+        <Button size="small" onClick={() => setState('loading')}>
+          Try again
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      {state === 'loading' && (
+        <span role="status" className="absolute inset-0 grid place-items-center">
+          <Spinner size={24} />
+          <span className="sr-only">Loading</span>
+        </span>
+      )}
+      <img
+        src={src}
+        alt={label}
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+        style={{ width: `${percent}%`, height: `${percent}%` }}
+        className="max-w-none object-contain"
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AdminProfile } from '@fanfare/contract/admin/admin-profile'
+import { staffLimits } from '@fanfare/contract/admin/limits'
+import { useState } from 'react'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
+import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
+import { endOfBan, lengthsAfter, type BanLength } from './ban-lengths.ts'
+import { useActOnProfile } from './use-act-on-profile.ts'
+
+/** Bans a profile for some time, or permanently as an admin. */
+export function BanDialog({ open, onClose, person }: OverlayProps & { person: AdminProfile }) {
+  const { profile, ban } = person
+  const isAdmin = useViewer()?.user.role === 'admin'
+  // Its end is counted from when the dialog opened, so that sending it twice makes one ban.
+  const [openedAt] = useState(() => new Date())
+  const lengths = lengthsAfter(ban, { isAdmin, openedAt })
+  const [length, setLength] = useState<BanLength>(lengths[0]?.value ?? '365')
+  const banning = useActOnProfile(profile.id)
+  const until = endOfBan(length, openedAt)
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={ban === null ? `Ban @${profile.username}?` : `Extend the ban of @${profile.username}?`}
+      action={ban === null ? 'Ban profile' : 'Extend ban'}
+      variant="danger"
+      hint="The owner of the profile will see this."
+      most={staffLimits.reason}
+      hasFaults={lengths.length === 0}
+      pending={banning.isPending}
+      error={banning.error && messageOf(banning.error)}
+      onSend={(reason) => banning.mutate({ does: 'ban', until, reason }, { onSuccess: onClose })}
+      fields={
+        lengths.length > 0 && (
+          <Field
+            label="How long"
+            hint={until ? `Until ${formatDateTime(until)}` : 'Until an admin lifts the ban'}
+          >
+            <Select value={length} choices={lengths} onChange={setLength} />
+          </Field>
+        )
+      }
+    >
+      {lengths.length === 0
+        ? 'This ban already lasts longer than you can make it. Ask an admin.'
+        : 'Others can’t see the profile, and it can’t post, write, pay or be paid. Subscriptions to it don’t renew, and buyers keep what they bought.'}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { StaffNotice } from '@fanfare/contract/admin/admin-profile'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import { noticesQuery } from './people-queries.ts'
+
+/** The warnings and bans that a profile was told of. */
+export function ProfileNotices({ id }: { id: string }) {
+  const notices = useInfiniteQuery(noticesQuery(id))
+  return (
+    <HistoryPanel
+      title="Warnings and bans"
+      what="The warnings and bans"
+      empty="No warnings or bans yet."
+      query={notices}
+    >
+      {(notice) => (
+        <li key={notice.id} className="grid gap-0.5 py-3">
+          <p className="font-semibold">{sentenceOf(notice)}</p>
+          <p className="text-small text-fg-muted">
+            {notice.actor?.username ? `@${notice.actor.username}` : 'A former moderator'} ·{' '}
+            {formatDateTime(notice.created_at)}
+          </p>
+          <p dir="auto" className="text-small whitespace-pre-line [overflow-wrap:anywhere]">
+            {notice.reason}
+          </p>
+        </li>
+      )}
+    </HistoryPanel>
+  )
+}
+
+function sentenceOf({ kind, until }: StaffNotice): string {
+  if (kind === 'warn-profile') return 'Warned'
+  if (kind === 'lift-ban') return 'Ban lifted'
+  return until ? `Banned until ${formatDateTime(until)}` : 'Banned permanently'
+}

@@ -1,0 +1,50 @@
+import type { AiToolUse } from '@fanfare/contract/ai/staff'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import { toolUseQuery } from './people-queries.ts'
+
+const statuses: Record<AiToolUse['status'], string> = {
+  queued: 'Waiting',
+  running: 'Running',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  canceled: 'Canceled',
+}
+
+/** What a profile asked of AI tools. */
+export function ProfileToolUse({ id }: { id: string }) {
+  const uses = useInfiniteQuery(toolUseQuery(id))
+  return (
+    <HistoryPanel
+      title="AI tools"
+      what="The use of AI tools"
+      empty="This profile hasn’t used AI tools."
+      query={uses}
+    >
+      {(use) => (
+        <li key={use.id} className="grid gap-0.5 py-3">
+          <p className="font-semibold">
+            {nameOf(use)} · {statuses[use.status]}
+          </p>
+          {use.prompt !== '' && (
+            <p dir="auto" className="text-small [overflow-wrap:anywhere]">
+              {use.prompt}
+            </p>
+          )}
+          <p className="text-small text-fg-muted">
+            {formatDateTime(use.created_at)} · {formatPrice(use.charged)} credits
+            {use.model && ` · ${use.model}`}
+          </p>
+        </li>
+      )}
+    </HistoryPanel>
+  )
+}
+
+/** `text_to_image` as `Text to image`. */
+function nameOf({ task }: AiToolUse): string {
+  const words = task.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { profileQuery } from '../../../entities/profiles/index.ts'
+import { useViewer } from '../../../plumbing/session/session.ts'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { CreatorCredits } from './creator-credits.tsx'
+import { CreatorMedia } from './creator-media.tsx'
+import { StaffPostList } from './staff-post-list.tsx'
+
+const states = [
+  { value: 'published', label: 'Published' },
+  { value: 'removed', label: 'Removed' },
+] as const
+
+/** `/admin/creators/{id}`: a creator's posts and media for the team, and their earnings for admins. */
+export function AdminCreatorScreen() {
+  const { profileId } = useParams({ from: '/shell/admin/creators/$profileId' })
+  const profile = useQuery(profileQuery(profileId))
+  const isAdmin = useViewer()?.user.role === 'admin'
+  const [state, setState] = useState<'published' | 'removed'>('published')
+  return (
+    <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
+      <Loaded query={profile} what="This profile" skeleton={<Skeleton className="h-80 rounded-lg" />}>
+        {({ username, uuid }) => (
+          <>
+            <PageTitle>{`@${username}`}</PageTitle>
+            <div>
+              <h1 className="type-display [overflow-wrap:anywhere]">@{username}</h1>
+              <Link to="/$username" params={{ username }} className="rounded-xs text-accent-text underline">
+                Open profile
+              </Link>
+            </div>
+            {isAdmin && <CreatorCredits profileId={profileId} />}
+            <CreatorMedia uuid={uuid} username={username} />
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
+              <h2 className="type-heading">Posts</h2>
+              <Segmented label="State" value={state} choices={states} onChange={setState} />
+            </div>
+            <StaffPostList filter={{ profileId, ...(state === 'removed' && { state }) }} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

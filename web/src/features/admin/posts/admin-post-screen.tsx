@@ -1,0 +1,98 @@
+import type { StaffPost } from '@fanfare/contract/posts/staff-post'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { staffPostQuery } from '../../../entities/posts/index.ts'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { countOf } from '../../../ui/format-count.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { factsOf, postTypeLabels } from './post-facts.ts'
+import { RemovalNote } from './removal-note.tsx'
+
+/** `/admin/posts/{id}`: what a removed post said, and who removed it and why. Nothing can be done to it here. */
+export function AdminPostScreen() {
+  const { postId } = useParams({ from: '/shell/admin/posts/$postId' })
+  const post = useQuery(staffPostQuery(postId))
+  return (
+    <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
+      <Loaded query={post} what="This post" skeleton={<Skeleton className="h-80 rounded-lg" />}>
+        {(data) => <OpenedPost data={data} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function OpenedPost({ data: { post, removal } }: { data: StaffPost }) {
+  const title = `${postTypeLabels[post.type]} by @${post.profile_username}`
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 className="type-display [overflow-wrap:anywhere]">{title}</h1>
+      {removal ? (
+        <Notice tone="caution">
+          <RemovalNote removal={removal} />
+        </Notice>
+      ) : (
+        <Notice tone="info">Everybody who is allowed to can see this post.</Notice>
+      )}
+      <Body post={post} isRemoved={removal !== null} />
+      <div className="flex flex-wrap gap-2.5">
+        {removal ? (
+          <Link
+            to="/admin/creators/$profileId"
+            params={{ profileId: post.profile.id }}
+            className="rounded-xs text-accent-text underline"
+          >
+            All posts by @{post.profile_username}
+          </Link>
+        ) : (
+          <LinkButton to="/$username/$postId" params={{ username: post.profile_username, postId: post.id }}>
+            Open post
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Body({ post, isRemoved }: { post: StaffPost['post']; isRemoved: boolean }) {
+  const files = post.photo_count + post.video_count
+  return (
+    <article className="grid gap-3 rounded-lg bg-surface-1 px-4.5 py-5 [--ground:var(--ff-surface-1)] md:px-6">
+      <p className="text-small text-fg-muted">
+        {factsOf(post)}
+        {post.published_at && ` · ${formatDateTime(post.published_at)}`}
+      </p>
+      {post.description !== '' && (
+        <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {post.description}
+        </p>
+      )}
+      {post.tags.length > 0 && <p className="text-fg-muted">{post.tags.map((tag) => `#${tag}`).join(' ')}</p>}
+      {post.media.length > 0 && (
+        <ul aria-label="Photos and videos" className="grid grid-cols-2 gap-2.5 md:grid-cols-3">
+          {post.media.map((media) => (
+            <li key={media.id}>
+              <Picture
+                picture={media.picture}
+                alt={media.alt}
+                sizes="(min-width: 768px) 300px, 50vw"
+                className="aspect-square w-full rounded-md"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isRemoved && post.media.length < files && (
+        <p className="text-small text-fg-muted">
+          {countOf(files - post.media.length, 'photo or video', 'photos and videos')} can’t be shown while the
+          post is removed.
+        </p>
+      )}
+    </article>
+  )
+}

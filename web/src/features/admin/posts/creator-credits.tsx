@@ -1,0 +1,36 @@
+import { formatCredits } from '@fanfare/contract/money/credits-text'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { creatorCreditsQuery } from './creator-queries.ts'
+
+/** What a creator earned and what became of it, for admins. */
+export function CreatorCredits({ profileId }: { profileId: string }) {
+  const credits = useQuery(creatorCreditsQuery(profileId))
+  return (
+    <Panel title="Earnings" description="In credits, after fees and refunds.">
+      <Loaded query={credits} what="Earnings" skeleton={<Skeleton className="mt-4 h-16 rounded-md" />}>
+        {({ earned, total, available, pending, on_its_way, owed }) => (
+          <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+            <Figure label="Earned" credits={earned} />
+            <Figure label="Balance" credits={total} />
+            <Figure label="Available" credits={available} />
+            <Figure label="Pending" credits={pending} />
+            <Figure label="In payouts" credits={on_its_way} />
+            <Figure label="Owed" credits={owed} />
+          </dl>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Figure({ label, credits }: { label: string; credits: number }) {
+  return (
+    <div>
+      <dt className="text-small text-fg-muted">{label}</dt>
+      <dd className="figures text-[22px]/[1.2]">{formatCredits(credits)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { staffPostsQuery, type StaffPostsFilter } from '../../../entities/posts/index.ts'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { StaffPostRow } from './staff-post-row.tsx'
+
+/** Posts that match a filter, with what can be done about them. */
+export function StaffPostList({ filter }: { filter: StaffPostsFilter }) {
+  const posts = useInfiniteQuery(staffPostsQuery(filter))
+  return (
+    <section
+      aria-label="Posts"
+      className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
+    >
+      <Loaded query={posts} what="Posts" skeleton={<RowSkeletons />}>
+        {({ pages }) => {
+          const found = pages.flatMap(({ data }) => data)
+          if (found.length === 0) return <NoPosts filter={filter} />
+          return (
+            <ul
+              aria-label={filter.state === 'removed' ? 'Removed posts, newest first' : 'Published posts'}
+              className={clsx(
+                'divide-y divide-line transition-opacity',
+                posts.isPlaceholderData && 'opacity-60',
+              )}
+              aria-busy={posts.isPlaceholderData}
+            >
+              {found.map((row) => (
+                <StaffPostRow key={row.post.id} row={row} />
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+      <LoadMore
+        hasMore={posts.hasNextPage}
+        pending={posts.isFetchingNextPage}
+        failed={posts.isFetchNextPageError}
+        onLoad={() => void posts.fetchNextPage()}
+      />
+    </section>
+  )
+}
+
+function NoPosts({ filter: { search, state } }: { filter: StaffPostsFilter }) {
+  if (search) {
+    return (
+      <EmptyState title={`No results for “${search}”`}>
+        Search for words of a post, or for the name of its author.
+      </EmptyState>
+    )
+  }
+  return state === 'removed' ? (
+    <EmptyState title="No removed posts">Posts that moderators remove will appear here.</EmptyState>
+  ) : (
+    <EmptyState title="No posts yet">Published posts will appear here, newest first.</EmptyState>
+  )
+}
+
+function RowSkeletons() {
+  return (
+    <div className="grid gap-4 py-4" aria-hidden>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-24 rounded-md" />
+      ))}
+    </div>
+  )
+}

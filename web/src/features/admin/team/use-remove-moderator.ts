@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../plumbing/api/call.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { usersKey } from '../users/users-queries.ts'
+import { teamQuery } from './team-query.ts'
+
+/** Takes the role from a moderator, for a reason that is kept. */
+export function useRemoveModerator(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (reason: string) => call('DELETE /admin/moderator/:id', { params: { id }, body: { reason } }),
+    onSuccess: () => showToast({ kind: 'success', message: 'Moderator removed.' }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: usersKey })
+      return client.invalidateQueries({ queryKey: teamQuery.queryKey })
+    },
+  })
+}

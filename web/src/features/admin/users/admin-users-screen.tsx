@@ -1,0 +1,103 @@
+import type { AdminUser } from '@fanfare/contract/admin/admin-user'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { foundSearch } from '../../../plumbing/search-params.ts'
+import { formatDate } from '../../../ui/dates/date-time.ts'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { countOf } from '../../../ui/format-count.ts'
+import { LoadMore } from '../../../ui/lists/load-more.tsx'
+import { Avatar } from '../../../ui/media/avatar.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { ProfileAvatar } from '../../profiles/index.ts'
+import { roleLabels } from '../role-labels.ts'
+import { usersQuery } from './users-queries.ts'
+
+/** `/admin/users`: everybody who can sign in, for admins. */
+export function AdminUsersScreen() {
+  const search = useSearch({ from: '/shell/admin/users' })
+  const navigate = useNavigate()
+  const users = useInfiniteQuery(usersQuery(search))
+  return (
+    <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
+      <PageTitle>Users</PageTitle>
+      <h1 className="type-display">Users</h1>
+      <p className="max-w-[70ch] text-fg-muted">
+        People who can sign in. Each has one or more profiles. Search for the beginning of an email address, a
+        username or an identifier.
+      </p>
+      <SearchInput
+        label="Search users"
+        placeholder="Email, username or identifier"
+        value={search.search ?? ''}
+        onSearch={(term) =>
+          void navigate({
+            to: '/admin/users',
+            search: foundSearch({ search: term || undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        className="lg:max-w-150"
+      />
+      <section
+        aria-label="Users"
+        className="rounded-lg bg-surface-1 px-4.5 [--ground:var(--ff-surface-1)] md:px-6"
+      >
+        <Loaded query={users} what="The users" skeleton={<Skeleton className="my-4 h-80 rounded-md" />}>
+          {({ pages }) => {
+            const found = pages.flatMap(({ data }) => data)
+            if (found.length === 0)
+              return <EmptyState title="No users found">No user matches “{search.search}”.</EmptyState>
+            return (
+              <ul aria-label="Users, newest first" className="divide-y divide-line">
+                {found.map((user) => (
+                  <UserRow key={user.id} user={user} />
+                ))}
+              </ul>
+            )
+          }}
+        </Loaded>
+        <LoadMore
+          hasMore={users.hasNextPage}
+          pending={users.isFetchingNextPage}
+          failed={users.isFetchNextPageError}
+          onLoad={() => void users.fetchNextPage()}
+        />
+      </section>
+    </div>
+  )
+}
+
+function UserRow({ user: { id, identifier, email, role, profiles, created_at: at } }: { user: AdminUser }) {
+  const [first, ...more] = profiles
+  return (
+    <li>
+      <Link
+        to="/admin/users/$id"
+        params={{ id }}
+        className="flex min-h-19 items-center gap-3 rounded-sm py-3"
+      >
+        {first ? <ProfileAvatar profile={first} size={44} /> : <Avatar name={identifier} size={44} />}
+        <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 leading-[1.35]">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <b className="truncate">{email ?? identifier}</b>
+            {role !== 'user' && (
+              <StatusTag tone="neutral" icon={<ShieldCheck size={14} aria-hidden />}>
+                {roleLabels[role]}
+              </StatusTag>
+            )}
+          </span>
+          <span className="truncate text-small text-fg-faint">
+            {first ? `@${first.username}` : 'No profile'}
+            {more.length > 0 && ` and ${countOf(more.length, 'more profile')}`} · since {formatDate(at)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@fanfare/contract/accounts/user'
+import type { AdminUser } from '@fanfare/contract/admin/admin-user'
+import { staffLimits } from '@fanfare/contract/admin/limits'
+import { useState } from 'react'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
+import { roleLabels } from '../role-labels.ts'
+import { useChangeRole } from './use-change-role.ts'
+
+const roles: readonly { value: Role; label: string }[] = [
+  { value: 'user', label: roleLabels.user },
+  { value: 'moderator', label: roleLabels.moderator },
+  { value: 'admin', label: roleLabels.admin },
+]
+
+const meanings: Record<Role, string> = {
+  user: 'Can’t see or do anything for the team.',
+  moderator: 'Reviews reports, removes posts, and warns and bans profiles for some time.',
+  admin: 'Can do everything, also with money, roles and permanent bans.',
+}
+
+/** Changes what a user is allowed to do to others. */
+export function ChangeRoleDialog({ open, onClose, user }: OverlayProps & { user: AdminUser }) {
+  const others = roles.filter(({ value }) => value !== user.role)
+  const [role, setRole] = useState<Role>(others[0]?.value ?? 'user')
+  const change = useChangeRole(user.id)
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title="Change role?"
+      action="Change role"
+      hint="Only admins can see this."
+      most={staffLimits.reason}
+      pending={change.isPending}
+      error={change.error && messageOf(change.error)}
+      onSend={(reason) => change.mutate({ role, reason }, { onSuccess: onClose })}
+      fields={
+        <Field label="New role" hint={meanings[role]}>
+          <Select value={role} choices={others} onChange={setRole} />
+        </Field>
+      }
+    >
+      {user.email ?? user.identifier} is {articles[user.role]} now. The new role holds at once on all their
+      devices.
+    </ReasonDialog>
+  )
+}
+
+const articles: Record<Role, string> = { user: 'a user', moderator: 'a moderator', admin: 'an admin' }

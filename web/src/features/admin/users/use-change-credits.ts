@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../plumbing/api/call.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { creditsQuery } from './users-queries.ts'
+
+/** Gives credits to a user, or takes some back, for a reason that is kept. */
+export function useChangeCredits(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (change: { adjustmentId: string; amount: number; reason: string }) =>
+      call('PUT /admin/user/:id/credits', {
+        params: { id },
+        body: { adjustment_id: change.adjustmentId, amount: change.amount, reason: change.reason },
+      }),
+    onSuccess: (credits) => {
+      client.setQueryData(creditsQuery(id).queryKey, credits)
+      showToast({ kind: 'success', message: 'Credits changed.' })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: creditsQuery(id).queryKey }),
+  })
+}

@@ -1,0 +1,44 @@
+import type { AdminUser } from '@fanfare/contract/admin/admin-user'
+import { formatPrice } from '@fanfare/contract/money/credits-text'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CreditAmount } from '../../../ui/money/credit-amount.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ChangeCreditsDialog } from './change-credits-dialog.tsx'
+import { creditsQuery } from './users-queries.ts'
+
+/** A user's spendable credits, and a way to give some or take some back. */
+export function UserCredits({ user }: { user: AdminUser }) {
+  const credits = useQuery(creditsQuery(user.id))
+  return (
+    <Panel
+      title="Credits"
+      action={
+        !user.is_own &&
+        credits.data && (
+          <Button
+            size="small"
+            onClick={() => openOverlay(ChangeCreditsDialog, { userId: user.id, given: credits.data.given })}
+          >
+            Change credits
+          </Button>
+        )
+      }
+    >
+      <Loaded query={credits} what="The credits" skeleton={<Skeleton className="mt-4 h-12 rounded-md" />}>
+        {({ credits: balance, owed, given }) => (
+          <div className="mt-3 grid gap-1">
+            <CreditAmount credits={balance} />
+            <p className="text-small text-fg-muted">
+              {formatPrice(given)} of them were free or given.
+              {owed > 0 && ` ${formatPrice(owed)} are owed because payments to this user were reversed.`}
+            </p>
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

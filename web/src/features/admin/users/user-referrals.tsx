@@ -1,0 +1,121 @@
+import type { AdminUser } from '@fanfare/contract/admin/admin-user'
+import type { ReferralTerms } from '@fanfare/contract/referrals/referral'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { Loaded } from '../../../plumbing/queries/loaded.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { formatDateTime } from '../../../ui/dates/date-time.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { percentIn, type Percent } from './read-percent.ts'
+import { useChangeTerms } from './use-change-terms.ts'
+import { userReferralsQuery } from './users-queries.ts'
+
+/** A user's shares as a referrer. */
+export function UserReferrals({ user }: { user: AdminUser }) {
+  const referrals = useQuery(userReferralsQuery(user.id))
+  return (
+    <Panel
+      title="Referral percentages"
+      description="What this user gets of the platform’s fee on sales, and of AI spending, by people they invited."
+    >
+      <Loaded
+        query={referrals}
+        what="The referral percentages"
+        skeleton={<Skeleton className="mt-4 h-32 rounded-md" />}
+      >
+        {({ terms }) =>
+          user.is_own ? (
+            <p className="mt-3 text-fg-muted">Only another admin can change your percentages.</p>
+          ) : (
+            <TermsForm key={terms.changed_at} userId={user.id} terms={terms} />
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+const typedOf = (percent: number | null): string => (percent === null ? '' : String(percent))
+
+function TermsForm({ userId, terms }: { userId: string; terms: ReferralTerms }) {
+  const [social, setSocial] = useState(typedOf(terms.userReferralBasePercentageSocialMedia))
+  const [ai, setAi] = useState(typedOf(terms.userReferralBasePercentageAiHub))
+  const change = useChangeTerms(userId)
+  const socialPercent = percentIn(social, terms.highest_social)
+  const aiPercent = percentIn(ai, terms.highest_ai)
+  const save = () => {
+    if (socialPercent.fault ?? aiPercent.fault) return
+    change.mutate({
+      userReferralBasePercentageSocialMedia: socialPercent.value,
+      userReferralBasePercentageAiHub: aiPercent.value,
+    })
+  }
+  return (
+    <form
+      noValidate
+      className="mt-4 grid gap-4 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!change.isPending) save()
+      }}
+    >
+      <PercentField
+        label="Of the fee on sales"
+        typed={social}
+        percent={socialPercent}
+        highest={terms.highest_social}
+        onChange={setSocial}
+      />
+      <PercentField
+        label="Of AI spending"
+        typed={ai}
+        percent={aiPercent}
+        highest={terms.highest_ai}
+        onChange={setAi}
+      />
+      <div className="grid justify-items-start gap-3 sm:col-span-2">
+        {change.error && <Notice tone="danger">{messageOf(change.error)}</Notice>}
+        <Button type="submit" pending={change.isPending}>
+          Save percentages
+        </Button>
+        {terms.changed_at && (
+          <p className="text-small text-fg-muted">Last changed {formatDateTime(terms.changed_at)}</p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type FieldProps = {
+  label: string
+  typed: string
+  percent: Percent
+  highest: number
+  onChange: (typed: string) => void
+}
+
+function PercentField({ label, typed, percent, highest, onChange }: FieldProps) {
+  const unit = useId()
+  return (
+    <Field label={label} hint={`Empty for the default. At most ${highest} %.`} error={percent.fault}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        placeholder="Default"
+        value={typed}
+        suffix={
+          <span id={unit} className="text-fg-faint">
+            %
+          </span>
+        }
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  )
+}

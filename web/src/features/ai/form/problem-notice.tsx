@@ -1,0 +1,22 @@
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+
+export type RefusalReport = { send: () => void; isPending: boolean }
+
+type Props = { problem: string; report: RefusalReport | undefined; className?: string }
+
+/** Why nothing was made of a form, and for one that our rules refused a way to object. */
+export function ProblemNotice({ problem, report, className }: Props) {
+  return (
+    <Notice tone="danger" {...(className && { className })}>
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        {problem}
+        {report && (
+          <Button size="small" pending={report.isPending} onClick={report.send}>
+            Report this refusal
+          </Button>
+        )}
+      </span>
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
+import { refreshRequests, type AiAsk } from '../../../entities/ai/index.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { LazyReportDialog } from '../../moderation/index.ts'
+import { createKeptIds } from '../../payments/index.ts'
+
+/** Keeps a request that our rules refused, which is written down nowhere before, and opens the report of its refusal. */
+export function useReportRefusal() {
+  const client = useQueryClient()
+  const [ids] = useState(createKeptIds)
+  return useMutation({
+    mutationFn: ({ task, provider, model, input, parent_id }: AiAsk) => {
+      const ask = { task, provider, model, input, parent_id }
+      return call('POST /ai/requests/refused', { body: { id: ids.idFor(ask), ...ask } })
+    },
+    onSuccess: ({ id }) => {
+      openOverlay(LazyReportDialog, { subject: 'ai_request', subjectId: id })
+      return refreshRequests(client)
+    },
+    onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
+  })
+}

@@ -1,0 +1,83 @@
+import { problems, type ProblemCode } from '@fanfare/contract/api/problem'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeNewToasts } from '../../../ui/overlays/show-toast.ts'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import type { Outgoing } from './outgoing.ts'
+import { sendOutgoing } from './send-outgoing.ts'
+
+const chatFailed = 'Something went wrong with the chat! Please try refreshing the page.'
+const message: Outgoing = {
+  id: 'm',
+  profileId: 'mia',
+  chatId: 'c',
+  text: 'Hello',
+  contentIds: [],
+  replyTo: null,
+  queuedAt: 0,
+  failure: null,
+}
+let asked: ReturnType<typeof fakeApi>
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+  asked = fakeApi()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  takeNewToasts()
+})
+
+const bodyOf = (code: ProblemCode) => ({ ...problems[code], code })
+
+/** Sends the message; the server answers with this. */
+async function sendTo(status: number, body: unknown) {
+  const outcome = sendOutgoing(message)
+  await expect.poll(() => asked).toHaveLength(1)
+  expect(asked[0]?.path).toBe('/api/chat/chats/c/messages')
+  asked[0]?.answer(status, body)
+  return outcome
+}
+
+test.for(['chat-closed', 'not-taking-messages', 'message-is-empty', 'content-not-usable'] as const)(
+  'a message that is refused as %s says why beside it, without a toast',
+  async (code) => {
+    const { status, message: why } = problems[code]
+    expect(await sendTo(status, bodyOf(code))).toEqual({ is: 'refused', why })
+    expect(takeNewToasts()).toEqual([])
+  },
+)
+
+test('a message that the server fails over isn’t sent again, and a critical error says so', async () => {
+  const body = { status: 500, code: 'unexpected', message: 'An unknown error occurred' }
+  expect(await sendTo(500, body)).toEqual({ is: 'refused', why: chatFailed })
+  expect(takeNewToasts()).toMatchObject([{ kind: 'danger', title: 'Critical Error', message: chatFailed }])
+})
+
+test.for([401, 502, 503, 504])('a message that meets a %i waits and is sent again', async (status) => {
+  expect(await sendTo(status, '<html>')).toEqual({ is: 'later', afterMs: 3000 })
+  expect(takeNewToasts()).toEqual([])
+})
+
+test('a message that came too soon waits as long as the server says', async () => {
+  const body = { ...bodyOf('too-many-requests'), retry_after: 42 }
+  expect(await sendTo(429, body)).toEqual({ is: 'later', afterMs: 42_000 })
+})
+
+test('without a connection nothing is asked, and the message waits', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await sendOutgoing(message)).toEqual({ is: 'later', afterMs: 3000 })
+  expect(asked).toEqual([])
+})
+
+test('a chat that isn’t found refuses the message, unless another profile acts meanwhile', async () => {
+  for (const [acting, outcome] of [
+    ['mia', { is: 'refused', why: problems['chat-not-found'].message }],
+    ['leo', { is: 'later', afterMs: 3000 }],
+  ] as const) {
+    asked.length = 0
+    const sent = sendTo(404, bodyOf('chat-not-found'))
+    await expect.poll(() => asked).toHaveLength(2)
+    asked[1]?.answer(200, { profile: { id: acting } })
+    expect(await sent).toEqual(outcome)
+  }
+})

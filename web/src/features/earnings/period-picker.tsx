@@ -1,0 +1,52 @@
+import type { Period, PeriodQuery } from '@fanfare/contract/earnings/period'
+import { useState } from 'react'
+import type { PeriodSearch } from '../../plumbing/search-params.ts'
+import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+
+const periods: readonly { value: Period; label: string }[] = [
+  { value: '1month', label: '1 month' },
+  { value: '3months', label: '3 months' },
+  { value: '6months', label: '6 months' },
+  { value: '1year', label: '1 year' },
+]
+
+type Props = { period: PeriodQuery; onChange: (search: PeriodSearch) => void }
+
+/** Which days the figures are of: a period that ends today, or any range of days. */
+export function PeriodPicker({ period: { period, from, to }, onChange }: Props) {
+  const [today] = useState(todayInUtc)
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full">
+      <div className="max-sm:w-full">
+        <Segmented
+          label="Period"
+          full
+          value={from ? undefined : period}
+          choices={periods}
+          onChange={(value) => onChange(value === '1month' ? {} : { period: value })}
+        />
+      </div>
+      <div className="w-full sm:w-84">
+        <DateRangePicker
+          label="Dates"
+          placeholder="Choose dates"
+          align="end"
+          max={today}
+          value={{ from, to }}
+          onChange={(range) => onChange(range.from && range.to ? { from: range.from, to: range.to } : {})}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What the period is called in the name of a file. */
+export const nameOfPeriod = ({ period, from, to }: PeriodQuery): string =>
+  from && to ? `${from}-to-${to}` : period
+
+/** Figures are counted in days of UTC, where today can be another day than the viewer's. */
+function todayInUtc(): Date {
+  const now = new Date()
+  return new Date(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+}

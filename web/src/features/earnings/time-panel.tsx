@@ -1,0 +1,114 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useId, useState } from 'react'
+import { Loaded } from '../../plumbing/queries/loaded.tsx'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { formatDays, formatMonth, formatShortDay } from '../../ui/dates/format-day.ts'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { DataTable } from '../../ui/lists/data-table.tsx'
+import { ExportButton } from '../../ui/lists/export-button.tsx'
+import type { Column } from '../../ui/lists/table-column.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { EarningsPanel } from './earnings-panel.tsx'
+
+/** A point of a chart: its days, both included. */
+type Days = { from: string; to: string }
+
+type Props<Row extends Days> = {
+  title: string
+  /** What the table lists. */
+  caption: string
+  query: UseQueryResult<{ data: Row[] }>
+  columns: readonly Column<Row>[]
+  /** What the chart draws: the value of a point, and of the same point of the period before. */
+  valuesOf: (row: Row) => { value: number; before: number }
+  /** A value in words, such as `352.00 credits`. */
+  inWords: (value: number) => string
+  fileName: string
+}
+
+/** A figure over time, beside the period before, as a chart or a table. */
+export function TimePanel<Row extends Days>({ title, query, columns, fileName, ...shown }: Props<Row>) {
+  const [isTable, setTable] = useState(false)
+  const switchId = useId()
+  // What is still that of the period chosen before cannot be exported under the name of this one.
+  const rows = query.isPlaceholderData ? [] : (query.data?.data ?? [])
+  return (
+    <EarningsPanel
+      title={title}
+      action={
+        <>
+          <label htmlFor={switchId} className="flex items-center gap-2.5 text-small text-fg-muted">
+            Show as table
+            <Switch id={switchId} checked={isTable} onChange={setTable} />
+          </label>
+          <ExportButton subject={title.toLowerCase()} fileName={fileName} columns={columns} rows={rows} />
+        </>
+      }
+    >
+      <Loaded query={query} what={title} skeleton={<Skeleton className="h-60 rounded-md md:h-72" />}>
+        {({ data }) => (
+          <div
+            className={clsx('transition-opacity', query.isPlaceholderData && 'opacity-60')}
+            aria-busy={query.isPlaceholderData}
+          >
+            <Figures rows={data} isTable={isTable} title={title} columns={columns} {...shown} />
+          </div>
+        )}
+      </Loaded>
+    </EarningsPanel>
+  )
+}
+
+type FiguresProps<Row extends Days> = Pick<
+  Props<Row>,
+  'title' | 'caption' | 'columns' | 'valuesOf' | 'inWords'
+> & { rows: readonly Row[]; isTable: boolean }
+
+function Figures<Row extends Days>({
+  rows,
+  isTable,
+  title,
+  caption,
+  columns,
+  valuesOf,
+  inWords,
+}: FiguresProps<Row>) {
+  const table = <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ from }) => from} />
+  if (isTable) return <div className="max-h-96 overflow-y-auto">{table}</div>
+  return (
+    <>
+      <Legend />
+      <LineChart label={title} points={chartPointsOf(rows, valuesOf)} inWords={inWords} />
+      {/* What cannot be seen must not scroll: the keyboard would stop at it. */}
+      <div className="sr-only *:overflow-visible">{table}</div>
+    </>
+  )
+}
+
+const MONTH_MS = 27 * 86_400_000
+
+function chartPointsOf<Row extends Days>(rows: readonly Row[], valuesOf: Props<Row>['valuesOf']) {
+  // The first and the last may be cut short by the period.
+  const isMonthly = rows.some(({ from, to }) => Date.parse(to) - Date.parse(from) >= MONTH_MS)
+  return rows.map((row) => ({
+    name: formatDays(row.from, row.to),
+    tick: isMonthly ? formatMonth(row.from) : formatShortDay(row.from),
+    ...valuesOf(row),
+  }))
+}
+
+function Legend() {
+  return (
+    <p className="mb-4 flex items-center gap-4 text-small text-fg-muted" aria-hidden>
+      <span className="flex items-center gap-2">
+        <span className="h-0.75 w-4.5 rounded-full bg-(--ff-chart-1)" />
+        This period
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="w-4.5 border-t-3 border-dotted border-fg-faint" />
+        Previous period
+      </span>
+    </p>
+  )
+}

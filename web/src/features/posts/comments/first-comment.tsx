@@ -1,0 +1,34 @@
+import type { Post } from '@fanfare/contract/posts/post'
+import { Link } from '@tanstack/react-router'
+import { countOf } from '../../../ui/format-count.ts'
+import { captionParts } from '../caption-parts.ts'
+import { CaptionText } from '../caption-text.tsx'
+
+/** One comment on a post, shortened to two lines, and the way to all of them. */
+export function FirstComment({ post }: { post: Post }) {
+  const { id, profile_username, comment_count, first_comment } = post
+  return (
+    <div className="mx-4 mt-1.5 text-[14px] md:mx-0">
+      {first_comment && (
+        <p className="line-clamp-2 wrap-anywhere">
+          <Link
+            to="/$username"
+            params={{ username: first_comment.username }}
+            className="rounded-xs font-semibold hover:underline"
+          >
+            {first_comment.display_name}
+          </Link>{' '}
+          <CaptionText parts={captionParts(first_comment.body)} />
+        </p>
+      )}
+      <Link
+        to="/$username/$postId"
+        params={{ username: profile_username, postId: id }}
+        hash="comments"
+        className="inline-block rounded-xs py-0.5 text-fg-faint hover:text-fg"
+      >
+        View {countOf(comment_count, 'comment')}
+      </Link>
+    </div>
+  )
+}

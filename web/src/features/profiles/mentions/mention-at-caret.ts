@@ -1,0 +1,19 @@
+/** A @mention that is being typed: the text after its sign, and the place of the sign. */
+export type TypedMention = { text: string; start: number }
+
+/** The @mention that the caret is in or right behind; null elsewhere. */
+export function mentionAtCaret(text: string, caret: number): TypedMention | null {
+  const match = /(?<![\p{L}\p{N}_./&#@])@([\p{L}\p{N}_.]*)$/u.exec(text.slice(0, caret))
+  return match && { text: match[1] ?? '', start: match.index }
+}
+
+/** The text with the typed mention replaced, and where the caret goes. */
+export function completeMention(
+  text: string,
+  { text: typed, start }: TypedMention,
+  username: string,
+): { text: string; caret: number } {
+  const put = `@${username} `
+  const rest = text.slice(start + 1 + typed.length).replace(/^ /, '')
+  return { text: text.slice(0, start) + put + rest, caret: start + put.length }
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef } from 'react'
+import { countOf } from '../../../ui/format-count.ts'
+import { ProfileAvatar } from '../profile-avatar.tsx'
+import { useMentions, type MentionsProps } from './use-mentions.ts'
+
+/** The people for an @name, hung on the text field. The focus stays in the field, and its keys choose. */
+export function MentionList(props: MentionsProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const { people, marked, choose } = useMentions(props)
+  const isOpen = people.length > 0
+  const { field } = props
+  useEffect(() => {
+    if (isOpen && field.current) panel.current?.showPopover({ source: field.current })
+    else panel.current?.hidePopover()
+  }, [field, isOpen])
+  useDescribedField(props, isOpen ? { list: id, option: `${id}-${marked}` } : null)
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {isOpen &&
+          `${countOf(people.length, 'person', 'people')} to mention. Use the up and down arrow keys.`}
+      </span>
+      <div
+        ref={panel}
+        id={id}
+        popover="manual"
+        role="listbox"
+        aria-label="People to mention"
+        className="popup popup-start w-80 max-w-[calc(100vw-24px)]"
+      >
+        {people.map((person, place) => (
+          <div
+            key={person.id}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === marked}
+            className={clsx('popup-row cursor-pointer', place === marked && 'bg-surface-hover')}
+            // A press must not take the focus away from the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onPointerUp={() => choose(person.username)}
+          >
+            <ProfileAvatar profile={person} size={28} />
+            <b className="truncate">{person.display_name}</b>
+            <span className="truncate text-fg-faint">@{person.username}</span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Tells assistive technology which option of the list the field's keys have reached. */
+function useDescribedField(
+  { field }: Pick<MentionsProps, 'field'>,
+  shown: { list: string; option: string } | null,
+): void {
+  const { list, option } = shown ?? {}
+  useEffect(() => {
+    const { current } = field
+    if (!current || list === undefined || option === undefined) return
+    current.setAttribute('aria-autocomplete', 'list')
+    current.setAttribute('aria-controls', list)
+    current.setAttribute('aria-activedescendant', option)
+    return () => {
+      current.removeAttribute('aria-controls')
+      current.removeAttribute('aria-activedescendant')
+    }
+  }, [field, list, option])
+}

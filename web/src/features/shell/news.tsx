@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { lazyPart } from '../../plumbing/lazy-part.ts'
+import { startListening } from '../../plumbing/realtime/events.ts'
+import { sessionQuery, type Viewer } from '../../plumbing/session/session.ts'
+
+const BanNotice = lazyPart(
+  () => import('../moderation/ban-notice.tsx'),
+  (part) => part.BanNotice,
+)
+const TermsNotice = lazyPart(
+  () => import('../accounts/terms-notice.tsx'),
+  (part) => part.TermsNotice,
+)
+const AiNews = lazyPart(
+  () => import('../ai/news/ai-news.tsx'),
+  (part) => part.AiNews,
+)
+const NotificationNews = lazyPart(
+  () => import('../notification-list/notification-news.tsx'),
+  (part) => part.NotificationNews,
+)
+const ChatNews = lazyPart(
+  () => import('../chat/news/chat-news.tsx'),
+  (part) => part.ChatNews,
+)
+
+/** What a signed-in person is told on every page, and what they hear of while it is open. */
+export function News({ viewer: { user, profile } }: { viewer: Viewer }) {
+  const { data: session } = useSuspenseQuery(sessionQuery)
+  return (
+    <>
+      {session.ban && <BanNotice ban={session.ban} />}
+      {user.unseen_terms && <TermsNotice version={user.unseen_terms} />}
+      <AiNews key={profile.id} />
+      <NotificationNews />
+      <ChatNews key={`chat ${profile.id}`} />
+      <Listening />
+    </>
+  )
+}
+
+/** The last of what listens, so that all of it is there. */
+function Listening() {
+  useEffect(startListening, [])
+  return null
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { faultsOf, valuesOf } from './identity-values.ts'
+
+const filled = { ...valuesOf(null), legal_name: 'Lea Example', born_on: '1990-04-12', country: 'AT' }
+const pictures = { front: 'a', back: null, selfie: 'b' }
+
+test('an empty form names every field that is missing', () => {
+  const faults = faultsOf({ ...valuesOf(null), legal_name: ' ' }, { front: null, back: null, selfie: null })
+  expect(Object.keys(faults).toSorted()).toEqual([
+    'born_on',
+    'country',
+    'front_id',
+    'legal_name',
+    'selfie_id',
+  ])
+})
+
+test('a passport needs no picture of its back, and an ID card does', () => {
+  expect(faultsOf(filled, pictures)).toEqual({})
+  expect(Object.keys(faultsOf({ ...filled, document_kind: 'id_card' }, pictures))).toEqual(['back_id'])
+})

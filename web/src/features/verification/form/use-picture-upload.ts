@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { newId } from '../../../plumbing/new-id.ts'
+import { checkFile, sendApart, uploadFailure } from '../../content/index.ts'
+
+type State =
+  | { step: 'empty' }
+  | { step: 'sending' }
+  | { step: 'ready'; id: string }
+  | { step: 'failed'; message: string; retry: (() => void) | null }
+
+export type PictureUpload = {
+  state: State
+  /** Begins with another picture, in place of one that is there or on its way. */
+  take: (file: File) => void
+}
+
+/** The upload of one picture for an identity check. Leaving the form ends it, and this browser keeps no copy. */
+export function usePictureUpload(): PictureUpload {
+  const [state, setState] = useState<State>({ step: 'empty' })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const send = async (file: File, { id, contentType }: { id: string; contentType: string }) => {
+    running.current?.abort()
+    const stop = new AbortController()
+    running.current = stop
+    setState({ step: 'sending' })
+    try {
+      const upload = { id, kind: 'identity', name: 'Identity check', contentType, bytes: file } as const
+      const content = await sendApart(upload, { signal: stop.signal })
+      if (stop.signal.aborted) return
+      if (content.status === 'ready') setState({ step: 'ready', id: content.id })
+      else setState({ step: 'failed', message: content.failure ?? unusable, retry: null })
+    } catch (error) {
+      if (stop.signal.aborted) return
+      const { message, canResume } = uploadFailure(error)
+      setState({
+        step: 'failed',
+        message,
+        retry: canResume ? () => void send(file, { id, contentType }) : null,
+      })
+    }
+  }
+  return {
+    state,
+    take(file) {
+      const check = checkFile(file, 'identity')
+      if (check.ok) return void send(file, { id: newId(), contentType: check.contentType })
+      running.current?.abort()
+      setState({ step: 'failed', message: check.message, retry: null })
+    },
+  }
+}
+
+const unusable = 'This picture can’t be used. Choose another one.'

@@ -1,0 +1,20 @@
+import type { IdentityState } from '@fanfare/contract/verification/identity-check'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx'
+import { stateLabels } from './identity-words.ts'
+
+const looks: Record<IdentityState, { tone: StatusTone; icon: typeof Clock }> = {
+  pending: { tone: 'pending', icon: Clock },
+  approved: { tone: 'done', icon: CircleCheck },
+  rejected: { tone: 'refused', icon: CircleX },
+}
+
+/** Whether an identity is verified. */
+export function IdentityStateTag({ state }: { state: IdentityState }) {
+  const { tone, icon: Icon } = looks[state]
+  return (
+    <StatusTag tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {stateLabels[state]}
+    </StatusTag>
+  )
+}

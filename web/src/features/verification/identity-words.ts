@@ -1,0 +1,33 @@
+import type { DocumentKind, IdentityState } from '@fanfare/contract/verification/identity-check'
+
+export const documentLabels: Record<DocumentKind, string> = {
+  passport: 'Passport',
+  id_card: 'ID card',
+  driving_licence: 'Driving licence',
+  residence_permit: 'Residence permit',
+}
+
+export const stateLabels: Record<IdentityState, string> = {
+  pending: 'Waiting for review',
+  approved: 'Verified',
+  rejected: 'Not verified',
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+/** The English name of a country by its code. */
+export const countryName = (code: string): string => names.of(code) ?? code
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** How long recent checks took, as "2 hours": rounded up, so that nobody is promised less than it was. */
+export function waitText(seconds: number): string {
+  const [count, unit] =
+    seconds < 90 * 60
+      ? [Math.ceil(seconds / 60), 'minute']
+      : seconds < 2 * DAY
+        ? [Math.ceil(seconds / HOUR), 'hour']
+        : [Math.ceil(seconds / DAY), 'day']
+  return `${Math.max(1, count)} ${unit}${count > 1 ? 's' : ''}`
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../plumbing/api/call.ts'
+import { showToast } from '../../ui/overlays/show-toast.ts'
+import { ownIdentityQuery } from './own-identity-query.ts'
+
+/** Withdraws the viewer's check that waits. One that was decided a moment ago stays, and the answer says so. */
+export function useWithdrawIdentity() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('DELETE /user/kyc'),
+    onSuccess: (own) => {
+      client.setQueryData(ownIdentityQuery.queryKey, own)
+      const isGone = own.check === null || own.check.state === 'rejected'
+      showToast(
+        isGone
+          ? { kind: 'success', message: 'Your check was withdrawn and deleted.' }
+          : { kind: 'info', message: 'Your check was decided a moment ago.' },
+      )
+    },
+  })
+}
