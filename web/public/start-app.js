@@ -14,35 +14,33 @@
   const begun = new AbortController()
   const begin = () => {
     begun.abort()
-    for (const href of [...app, ...screen]) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    }
+    for (const href of screen) void fetch(href).catch(() => null)
     void run()
   }
   // What the app is built on and the app itself run in a turn each, so that a press between them is answered.
   const run = async () => {
-    for (const file of app) {
-      await load(file)
+    const arriving = app.map(arrive)
+    for (const [index, file] of app.entries()) {
+      if (!(await arriving[index])) return reloadOnce()
+      await import(file)
       await pause(0)
     }
   }
 
-  /** @param {string} file */
-  const load = async (file) => {
-    let wasThere = false
+  // A browser can remember that a module didn't arrive, and never request it again. So a file is imported only once the
+  // browser's cache has it.
+  /**
+   * @param {string} file
+   * @returns {Promise<boolean>} Whether it arrived. Otherwise a newer build took its place.
+   */
+  const arrive = async (file) => {
     for (;;) {
-      try {
-        await import(file)
-        return
-      } catch (error) {
-        const answer = await fetch(file, { method: 'HEAD' }).catch(() => null)
-        // A newer build took its place.
-        if (answer?.status === 404) return reloadOnce()
-        if (answer?.ok && wasThere) throw error
-        wasThere = answer?.ok ?? false
-        // Without a connection the page can still be read.
-        await pause(2500)
-      }
+      const answer = await fetch(file).catch(() => null)
+      if (answer?.status === 404) return false
+      const body = answer?.ok ? await answer.arrayBuffer().catch(() => null) : null
+      if (body) return true
+      // Without a connection the page can still be read.
+      await pause(2500)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '@fanfare/contract/pages/rendered-page'
 import { escape } from './page-head.ts'
 
-/** The elements with which the build asks for the app at once: the app itself first, then what it is built on. */
+/** The elements with which the build loads the app at once: the app itself first, then the files that it imports. */
 const APP =
   /<(?:script type="module"|link rel="modulepreload")[^>]*?\s(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction, sql } from '#kernel/db'
+import { inTransaction } from '#kernel/db'
 import { countJobs } from '#kernel/jobs'
 import { collectNotifications } from '#testing/collect-notifications'
 import { preferencesWith } from '#testing/notification-preferences'
-import { runJobs } from '#testing/run-jobs'
+import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { deleteOldKeys } from './delete-old-keys.ts'
 import { deliverOnce } from './deliver.ts'
@@ -148,8 +148,7 @@ test('while the mail server is away mails wait, and are then sent once', async (
   expect(subjects()).toEqual([])
   world.deps.mail.send = send
   for (const _ of [1, 2]) {
-    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
-    await runJobs(world)
+    await runPostponedJobs(world)
   }
   expect(subjects()).toEqual(['Your payout was paid'])
 })

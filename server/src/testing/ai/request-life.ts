@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { AiFault } from '#gateways/ai/port'
-import { sql } from '#kernel/db'
 import { aiChecks } from '../../modules/ai/checks.ts'
 import { closeBalanced } from '../money/close-balanced.ts'
 import { balanceOf, giveCredits } from '../money/known-money.ts'
-import { runJobs } from '../run-jobs.ts'
+import { runJobs, runPostponedJobs } from '../run-jobs.ts'
 import type { AnswerOf, Person } from '../world.ts'
 import { createAiWorld, type AiWorld } from './ai-world.ts'
 import { pictureOf } from './pictures.ts'
@@ -42,7 +41,6 @@ export interface RequestLife {
   balance(): Promise<bigint>
   /** How often the first and the second provider were asked. */
   providersOf(): number[]
-  makeDue(): Promise<void>
   /** Lets all that waits for a time in the near future happen. */
   pass(ms: number): Promise<void>
 }
@@ -75,16 +73,11 @@ export function requestLife(): RequestLife {
   life.shown = async (id) => (await life.world.show(life.mia, id)).body
   life.balance = () => balanceOf(life.world, life.mia)
   life.providersOf = () => [first.sent.length, second.sent.length]
-  life.makeDue = async () => {
-    await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
-      life.world.db,
-    )
-  }
   life.pass = (ms) => pass(life, ms)
   return life
 }
 
-async function pass({ world, makeDue }: RequestLife, ms: number): Promise<void> {
+async function pass({ world }: RequestLife, ms: number): Promise<void> {
   world.clock.advance(ms)
   for (let round = 0; round < 6; round += 1) {
     await world.db
@@ -92,7 +85,6 @@ async function pass({ world, makeDue }: RequestLife, ms: number): Promise<void> 
       .set({ waits_until: null })
       .where('waits_until', 'is not', null)
       .execute()
-    await makeDue()
-    await runJobs(world)
+    await runPostponedJobs(world)
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AiFault } from '#gateways/ai/port'
 import { reversePayment } from '#ledger'
-import { inTransaction, sql } from '#kernel/db'
+import { inTransaction } from '#kernel/db'
 import { aiChecks } from '../checks.ts'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import { pictureOf } from '#testing/ai/pictures'
@@ -10,7 +10,7 @@ import { scriptedAdapter } from '#testing/ai/scripted-adapter'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { ban } from '#testing/money/known-sales'
-import { runJobs } from '#testing/run-jobs'
+import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { sweepRequests } from '../running/sweep-requests.ts'
 
@@ -97,10 +97,7 @@ async function finish(isMade = true): Promise<void> {
 async function pass(ms: number): Promise<void> {
   world.clock.advance(ms)
   for (let round = 0; round < 4; round += 1) {
-    await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
-      world.owner,
-    )
-    await runJobs(world)
+    await runPostponedJobs(world)
   }
 }
 

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { comfyui } from '#gateways/ai/comfyui/comfyui'
 import { findFfmpeg } from '#gateways/media-tools/find-ffmpeg'
 import { openMediaTools } from '#gateways/media-tools/open-media-tools'
-import { sql } from '#kernel/db'
 import { aiChecks } from '../checks.ts'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import { startProviderProcess, type ProviderProcess } from '#testing/ai/provider-process'
@@ -14,7 +13,7 @@ import { makeClip } from '#testing/ai/result-files'
 import { readManifest } from '#testing/media/read-origin'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
-import { runJobs } from '#testing/run-jobs'
+import { runPostponedJobs } from '#testing/run-jobs'
 import { temporaryDirectory } from '#testing/temporary-directory'
 import type { Person } from '#testing/world'
 
@@ -49,10 +48,7 @@ async function make(format: string) {
   // The provider is a process that encodes a real video, as slowly as the machine is.
   const end = await vi.waitUntil(
     async () => {
-      await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
-        world.db,
-      )
-      await runJobs(world)
+      await runPostponedJobs(world)
       const request = (await world.show(mia, body.id)).body
       return request.finished_at === null ? null : request
     },

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '#kernel/db'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import { pictureOf } from '#testing/ai/pictures'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { giveCredits } from '#testing/money/known-money'
-import { runJobs } from '#testing/run-jobs'
+import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { findModel } from '../catalogue/find-model.ts'
 import { aiChecks } from '../checks.ts'
@@ -82,8 +81,7 @@ async function toldOf(who: Person, id: string) {
 const finishAll = async () => {
   isBusy = false
   for (let round = 0; round < 6; round += 1) {
-    await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db)
-    await runJobs(world)
+    await runPostponedJobs(world)
   }
 }
 

@@ -8,9 +8,8 @@ import { giveCredits } from '#testing/money/known-money'
 import { queuedJobs } from '#testing/queued-jobs'
 import { openTab, type Tab } from '#testing/realtime/open-tab'
 import { serveRealtime, type RealtimeServer } from '#testing/realtime/serve-realtime'
-import { runJobs } from '#testing/run-jobs'
+import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
-import { sql } from '#kernel/db'
 import { aiChecks } from '../checks.ts'
 
 // A provider that works on one request at a time, and three people who wait.
@@ -70,19 +69,13 @@ const positions = (tab: Tab) =>
 const toldLater = async () =>
   (await queuedJobs(world.owner)).filter(({ name }) => name === 'tell-ai-queue').length
 
-/** Does what is due in the next seconds. */
-async function pass(): Promise<void> {
-  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.owner)
-  await runJobs(world)
-}
-
 test('when the first in line is canceled, the others hear where they are now, each of their own request alone', async () => {
   const running = await ask(mia)
   await runJobs(world)
   const [first, second, third] = [await ask(mia), await ask(leo), await ask(ida)]
   await expect.poll(() => positions(tabs.ida)).toEqual([[third, 3]])
   await cancel(mia, first)
-  await pass()
+  await runPostponedJobs(world)
   await expect
     .poll(() => positions(tabs.leo))
     .toEqual([
@@ -102,7 +95,7 @@ test('when the first in line is canceled, the others hear where they are now, ea
     [mia, running],
   ] as const)
     await cancel(who, id)
-  await pass()
+  await runPostponedJobs(world)
 })
 
 test('when one starts, those behind it move up, and several changes are told at once', async () => {
@@ -111,14 +104,14 @@ test('when one starts, those behind it move up, and several changes are told at 
   const [first, second, third] = [await ask(mia), await ask(leo), await ask(ida)]
   await cancel(mia, running)
   await cancel(leo, second)
-  await pass()
-  await pass()
+  await runPostponedJobs(world)
+  await runPostponedJobs(world)
   expect((await world.show(mia, first)).body.status).toBe('running')
   await expect.poll(() => positions(tabs.ida).at(-1)).toEqual([third, 1])
   expect(positions(tabs.ida).length).toBeLessThanOrEqual(3)
   await cancel(ida, third)
   await cancel(mia, first)
-  await pass()
+  await runPostponedJobs(world)
 })
 
 test('without waiting users, no event is sent and no job is queued', async () => {
@@ -126,6 +119,6 @@ test('without waiting users, no event is sent and no job is queued', async () =>
   await runJobs(world)
   expect([(await world.show(mia, id)).body.status, await toldLater()]).toEqual(['running', 0])
   await cancel(mia, id)
-  await pass()
+  await runPostponedJobs(world)
   expect(await toldLater()).toBe(0)
 })

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '#kernel/db'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
 import { pictureOf, plainPhoto } from '#testing/ai/pictures'
 import { makeVideo } from '#testing/media/media-files'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
-import { runJobs } from '#testing/run-jobs'
+import { runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
@@ -59,8 +58,7 @@ afterAll(async () => {
 /** Does what is due, and the polls that come later. */
 async function work(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
-    await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db)
-    await runJobs(world)
+    await runPostponedJobs(world)
   }
 }
 

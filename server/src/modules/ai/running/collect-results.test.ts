@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AiResult } from '#gateways/ai/port'
 import { WebFault } from '#gateways/public-web/port'
-import { inTransaction, sql } from '#kernel/db'
+import { inTransaction } from '#kernel/db'
 import { aiChecks } from '../checks.ts'
 import { insertOutput } from '../requests/output-queries.ts'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
@@ -10,7 +10,7 @@ import { pictureOf } from '#testing/ai/pictures'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
-import { runJobs } from '#testing/run-jobs'
+import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
 // Mia's picture is made, and its provider is paid. What goes wrong now goes wrong on this server.
@@ -49,11 +49,6 @@ async function begin(result: AiResult): Promise<string> {
   return body.id
 }
 
-async function runDue(): Promise<void> {
-  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db)
-  await runJobs(world)
-}
-
 const shown = async (id: string) => (await world.show(mia, id)).body
 const sent = () => [first.sent.length, second.sent.length]
 
@@ -73,7 +68,7 @@ test('a result that killed sixty processes is not touched again, and the credits
   const { tries, result } = unreadable()
   const id = await begin(result)
   await world.db.updateTable('ai_attempt').set({ copies: 60 }).where('request_id', '=', id).execute()
-  await runDue()
+  await runPostponedJobs(world)
   expect(await shown(id)).toMatchObject({ status: 'failed', error: { code: 'timed-out' }, charged: 0 })
   expect([tries.count, await balanceOf(world, mia), sent()]).toEqual([0, 10_00n, [1, 0]])
 })
@@ -82,11 +77,11 @@ test('a result that can’t be copied is tried eight times and until the deadlin
   const { tries, result } = unreadable()
   const id = await begin(result)
   for (let times = 1; times <= 8; times += 1) {
-    await runDue()
+    await runPostponedJobs(world)
     expect([tries.count, (await shown(id)).status]).toEqual([times, 'running'])
   }
   world.clock.advance(3 * 3_600_000)
-  await runDue()
+  await runPostponedJobs(world)
   expect(await shown(id)).toMatchObject({ status: 'failed', error: { code: 'timed-out' }, charged: 0 })
   expect([tries.count, await balanceOf(world, mia), sent()]).toEqual([9, 10_00n, [1, 0]])
 })
@@ -95,9 +90,9 @@ test('a finished result survives a storage that fails once, also after the deadl
   const id = await begin(red)
   world.clock.advance(3 * 3_600_000)
   const put = vi.spyOn(world.deps.storage, 'put').mockRejectedValueOnce(new Error('The storage is away.'))
-  await runDue()
+  await runPostponedJobs(world)
   expect([put.mock.calls.length, (await shown(id)).status]).toEqual([1, 'running'])
-  await runDue()
+  await runPostponedJobs(world)
   put.mockRestore()
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, outputs: [{ number: 1 }] })
   expect([await balanceOf(world, mia), sent()]).toEqual([9_30n, [1, 0]])

@@ -13,7 +13,7 @@ import { startProviderProcess, type ProviderProcess } from '#testing/ai/provider
 import { passOnWebhooks, type PassedOn } from '#testing/ai/pass-on-webhooks'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
-import { runJobs } from '#testing/run-jobs'
+import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
 // Requests through the whole server, with the adapters that it really has, to providers that speak their own protocols.
@@ -134,8 +134,7 @@ async function endOf(id: string) {
     const request = await shown(id)
     if (request.status !== 'queued' && request.status !== 'running') return request
     pass(30_000)
-    await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db)
-    await runJobs(world)
+    await runPostponedJobs(world)
   }
   throw new Error('The request did not end.')
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { UnknownSubmit } from '#gateways/ai/port'
 import { first, red, requestLife } from '#testing/ai/request-life'
-import { runJobs } from '#testing/run-jobs'
+import { runPostponedJobs } from '#testing/run-jobs'
 
 // What becomes of a request whose provider takes its time, or never says whether it got it.
 
 const life = requestLife()
-const { ask, shown, balance, providersOf, makeDue, pass } = life
+const { ask, shown, balance, providersOf, pass } = life
 
 test('a submission that was never answered is looked for and not sent again', async () => {
   const lost = () => Promise.reject(new UnknownSubmit())
@@ -67,10 +67,7 @@ test('a job is polled until it is done, and its progress is shown', async () => 
   }
   const id = await ask()
   expect(await shown(id)).toMatchObject({ status: 'running', stage: 'waiting-at-provider', progress: null })
-  for (let polls = 0; polls < 2; polls += 1) {
-    await makeDue()
-    await runJobs(life.world)
-  }
+  for (let polls = 0; polls < 2; polls += 1) await runPostponedJobs(life.world)
   const running = await shown(id)
   expect(running.stage).toBe('generating')
   expect(running.progress).toBeCloseTo(0.4)

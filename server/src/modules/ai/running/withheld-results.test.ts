@@ -8,7 +8,7 @@ import { pictureOf, plainPhoto } from '#testing/ai/pictures'
 import { scriptedAdapter } from '#testing/ai/scripted-adapter'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
-import { runJobs } from '#testing/run-jobs'
+import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { sweepRequests } from './sweep-requests.ts'
 
@@ -51,7 +51,7 @@ async function begin(): Promise<{ id: string; contentId: string; outputId: strin
   const input = { prompt: 'Two boats', outputs: 2 }
   const { body } = await world.ask(mia, { task: 'text_to_image', provider: 'openai_images', input })
   await runJobs(world)
-  await runDue()
+  await runPostponedJobs(world)
   const outputs = await world.db
     .selectFrom('ai_output')
     .selectAll()
@@ -60,11 +60,6 @@ async function begin(): Promise<{ id: string; contentId: string; outputId: strin
   expect(outputs).toHaveLength(1)
   const [output] = outputs
   return { id: body.id, contentId: output?.content_id ?? '', outputId: output?.id ?? '' }
-}
-
-async function runDue(): Promise<void> {
-  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.db)
-  await runJobs(world)
 }
 
 const shown = async (id: string) => (await world.show(mia, id)).body
@@ -132,7 +127,7 @@ test('a result can be seen and used in no way before its request has ended, and 
   expect([deleted.status, (await rowOf(first.contentId)).deleted_at]).toEqual([404, null])
 
   endWithBoth()
-  await runDue()
+  await runPostponedJobs(world)
   expect(await shown(first.id)).toMatchObject({ status: 'succeeded', charged: 1.4 })
   expect(await openWays(first)).toEqual([
     ...[
@@ -157,7 +152,7 @@ test('all results of a request appear at once, already processed', async () => {
   const { status, withheld_at: since } = await rowOf(first.contentId)
   expect([status, since]).toEqual(['ready', expect.any(Date)])
   endWithBoth()
-  await runDue()
+  await runPostponedJobs(world)
   const { outputs } = await shown(first.id)
   expect(outputs.map(({ number, media }) => [number, media !== null])).toEqual([
     [1, true],
@@ -168,7 +163,7 @@ test('all results of a request appear at once, already processed', async () => {
 test('a request that its provider puts off after a crash ends with what was copied, and isn’t sent again', async () => {
   const { id, contentId } = await begin()
   boats.script.poll = () => Promise.reject(new AiFault('rate-limited', '', { retryAfterSeconds: 1 }))
-  for (let polls = 0; polls < 9; polls += 1) await runDue()
+  for (let polls = 0; polls < 9; polls += 1) await runPostponedJobs(world)
   expect(await shown(id)).toMatchObject({
     status: 'succeeded',
     charged: 0.7,
@@ -188,7 +183,7 @@ test('results that nobody sees yet count towards the storage, and so one that do
   quota.allowedBytes = Math.floor(size * 1.5)
   try {
     endWithBoth()
-    await runDue()
+    await runPostponedJobs(world)
   } finally {
     quota.allowedBytes = allowedBytes
   }
@@ -212,7 +207,7 @@ test('files copied for a request that isn’t charged in the end are deleted, an
   const first = await begin()
   await hide(first.id)
   endWithBoth()
-  await runDue()
+  await runPostponedJobs(world)
   expect(await shown(first.id)).toMatchObject({ status: 'canceled', charged: 0, outputs: [] })
   expect(await openWays(first)).toEqual([])
   const { deleted_at: since, uuid } = await rowOf(first.contentId)
@@ -224,12 +219,12 @@ test('files copied for a request that isn’t charged in the end are deleted, an
 test('results that a process of the version before left withheld are released if they were charged, and deleted otherwise', async () => {
   const charged = await begin()
   endWithBoth()
-  await runDue()
+  await runPostponedJobs(world)
   endWithOne()
   const canceled = await begin()
   await hide(canceled.id)
   endWithBoth()
-  await runDue()
+  await runPostponedJobs(world)
   await sql`update content set withheld_at = now(), deleted_at = null
     where id in (${charged.contentId}, ${canceled.contentId})`.execute(world.db)
   expect(await sees(mia, charged.contentId)).toBe(false)
@@ -246,6 +241,6 @@ test('results that a process of the version before left withheld are released if
   for (const { contentId } of [canceled, running]) expect(await sees(mia, contentId)).toBe(false)
   expect((await rowOf(running.contentId)).deleted_at).toBeNull()
   endWithBoth()
-  await runDue()
+  await runPostponedJobs(world)
   expect(await shown(running.id)).toMatchObject({ status: 'succeeded', charged: 1.4 })
 })

@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Screening } from '@fanfare/engine/screening/screening'
 import { aiChecks } from '../checks.ts'
-import { sql } from '#kernel/db'
 import { BadPicture } from '#gateways/screening/port'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import { pictureOf } from '#testing/ai/pictures'
@@ -13,7 +12,7 @@ import { scriptedAdapter } from '#testing/ai/scripted-adapter'
 import { makeVideo } from '#testing/media/media-files'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
-import { runJobs } from '#testing/run-jobs'
+import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
 // What a provider made is looked at before it is kept and charged. The networks themselves are tested in the engine; here they
@@ -137,8 +136,7 @@ test('if results can’t be screened, nothing is kept or charged, and the provid
   expect(await ask()).toMatchObject({ status: 'queued', charged: 0 })
   expect(several.sent).toHaveLength(sent)
   world.clock.advance(11 * 60_000)
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
-  await runJobs(world)
+  await runPostponedJobs(world)
   expect(several.sent).toHaveLength(sent + 1)
 })
 

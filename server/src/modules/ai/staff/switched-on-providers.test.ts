@@ -3,14 +3,13 @@ import path from 'node:path'
 import type { AiTask } from '@fanfare/contract/ai/tasks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAiProviders } from '#gateways/ai/open-ai-providers'
-import { sql } from '#kernel/db'
 import { createAiWorld, type AiWorld } from '#testing/ai/ai-world'
 import { plainPhoto } from '#testing/ai/pictures'
 import { startProviderProcess, type ProviderProcess } from '#testing/ai/provider-process'
 import { makeVideo } from '#testing/media/media-files'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
-import { runJobs } from '#testing/run-jobs'
+import { runPostponedJobs } from '#testing/run-jobs'
 import { temporaryDirectory } from '#testing/temporary-directory'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
@@ -81,13 +80,10 @@ const change = (task: AiTask, isOn: boolean) =>
 /** Lets time pass until the request has ended. */
 async function endOf(id: string) {
   for (let round = 0; round < 20; round += 1) {
-    await runJobs(world)
+    await runPostponedJobs(world)
     const { body } = await world.show(mia, id)
     if (body.finished_at !== null) return body
     world.clock.advance(30_000)
-    await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
-      world.owner,
-    )
   }
   throw new Error('The request did not end.')
 }

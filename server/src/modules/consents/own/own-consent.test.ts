@@ -8,7 +8,7 @@ import { contentIdOf } from '#testing/ai/content-id-of'
 import { askForRelease } from '#testing/ai/known-consents'
 import { plainPhoto, uniquePhoto } from '#testing/ai/pictures'
 import { scriptedFaces } from '#testing/ai/scripted-faces'
-import { runJobs } from '#testing/run-jobs'
+import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { sweepChecks } from './sweep-checks.ts'
 
@@ -140,8 +140,7 @@ test('a comparison that breaks off is tried again, and a consent that was revoke
   const revoke = () => world.call(mia, 'POST', `/ai/consents/${second.body.id}/revoke`)
   expect((await revoke()).body).toMatchObject({ status: 'revoked', revoked_by: 'owner' })
   expect((await revoke()).body).toMatchObject({ status: 'revoked', revoked_by: 'owner' })
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
-  await runJobs(world)
+  await runPostponedJobs(world)
   expect((await show(mia, first.body.id)).body).toMatchObject({ status: 'active' })
   expect((await show(mia, second.body.id)).body).toMatchObject({ status: 'revoked' })
 })
@@ -180,8 +179,7 @@ test('a check that isn’t done after an hour is refused, and neither a younger 
   expect(await statuses()).toEqual(['active', 'refused', 'checking'])
   expect((await show(mia, first.id)).body).toMatchObject({ refusal: unavailable })
   faces.answers = standard
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
-  await runJobs(world)
+  await runPostponedJobs(world)
   expect(await statuses()).toEqual(['active', 'refused', 'active'])
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
-import { inTransaction } from '#kernel/db'
+import { inTransaction, type Tx } from '#kernel/db'
 import { giveCredits } from '#testing/money/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
 import { checkLedger } from '../audit/check-ledger.ts'
@@ -28,31 +28,28 @@ test('days that are over are folded into one row each, twice and at once, and ev
   )
   const now = world.clock.now()
   const sales = [0, 1, 2, 3, 40].flatMap((days) =>
-    buyers.flatMap((buyer) =>
-      (['profile_tip', 'post_purchase'] as const).map((type) => ({
-        buyer,
-        type,
-        at: new Date(now.getTime() - days * dayMs),
-      })),
+    (['profile_tip', 'post_purchase'] as const).flatMap((type) =>
+      buyers.map((buyer) => ({ buyer, type, at: new Date(now.getTime() - days * dayMs) })),
     ),
   )
-  // All at once, so that they spread over several rows.
-  await Promise.all(
-    sales.map(({ buyer, type, at }) =>
-      inTransaction(world.db, (tx) =>
-        sell(tx, {
-          key: randomUUID(),
-          type,
-          buyer,
-          sellerId: leo.profileId,
-          price: credits(3_33n),
-          at,
-          terms: { feeBasisPoints: 2000n, referrer: null },
-          subjectId: null,
-        }),
-      ),
-    ),
-  )
+  const sellTo = (tx: Tx, sale: (typeof sales)[number]) =>
+    sell(tx, {
+      ...sale,
+      key: randomUUID(),
+      sellerId: leo.profileId,
+      price: credits(3_33n),
+      terms: { feeBasisPoints: 2000n, referrer: null },
+      subjectId: null,
+    })
+  // The first sales open the accounts. Of each later pair, the second is sold before the first is committed, so it is written
+  // to another row.
+  for (const sale of sales.slice(0, 2)) await inTransaction(world.db, (tx) => sellTo(tx, sale))
+  const pairs = Array.from({ length: sales.length / 2 }, (_, pair) => sales.slice(2 * pair, 2 * pair + 2))
+  for (const [first, second] of pairs.slice(1))
+    await inTransaction(world.db, async (tx) => {
+      if (first) await sellTo(tx, first)
+      if (second) await inTransaction(world.db, (other) => sellTo(other, second))
+    })
   const read = () =>
     listEarnedDays(world.db, { profileId: leo.profileId, from: '2000-01-01', to: '2100-01-01' })
   const spreadRows = () => world.db.selectFrom('earned_day').select('slot').where('slot', '>', 0)
