@@ -10,7 +10,7 @@ const sizes: Rules = {
   complexity: ['error', { max: 16 }],
 }
 
-// Rules that are right elsewhere, each with what it would cost here.
+// Rules that are useful elsewhere, each with its cost here.
 const left: Rules = {
   // React 19 needs no import for JSX.
   'react/react-in-jsx-scope': 'off',
@@ -21,9 +21,9 @@ const left: Rules = {
   'unicorn/no-useless-spread': 'off',
   // It means windows; ours are threads.
   'unicorn/require-post-message-target-origin': 'off',
-  // A helper may stand where it is used.
+  // A helper can be defined where it is used.
   'unicorn/consistent-function-scoping': 'off',
-  // What is sorted or turned around here was made a moment before.
+  // The arrays that are sorted or reversed here were created just before.
   'unicorn/no-array-sort': 'off',
   'unicorn/no-array-reverse': 'off',
   'promise/always-return': 'off',
@@ -34,7 +34,7 @@ const left: Rules = {
   // It means methods that need their object; ours are functions in records.
   'typescript/unbound-method': 'off',
   'no-shadow': 'off',
-  // It does not see what a callback changes.
+  // It doesn't see changes made in a callback.
   'no-unmodified-loop-condition': 'off',
   // The element cannot be styled as the design has it.
   'jsx-a11y/prefer-tag-over-role': 'off',
@@ -105,7 +105,7 @@ export default defineConfig({
       files: ['run.mjs'],
       rules: Object.fromEntries(Object.keys(types).map((rule) => [rule, 'off' as const])),
     },
-    // What a person reads in the terminal.
+    // Output that a person reads in the terminal.
     {
       files: ['run.mjs', 'scripts/**', 'bench/**', 'demo/**', 'server/src/main.ts'],
       rules: { 'no-console': 'off' },
@@ -123,7 +123,8 @@ export default defineConfig({
         'typescript/no-non-null-assertion': 'off',
       },
     },
-    // Where types are made, an assertion says what the compiler cannot follow. Modules, gateways and screens have none.
+    // Where types are built, an assertion states something that the compiler can't follow. Modules, gateways and
+    // screens have no assertions.
     {
       files: [
         'contract/**',
@@ -141,7 +142,7 @@ export default defineConfig({
       ],
       rules: { 'typescript/no-unsafe-type-assertion': 'off' },
     },
-    // In a journey, waiting for what a person should see is the assertion.
+    // In a journey, waiting for the expected content is the assertion.
     {
       files: ['e2e/**'],
       rules: { 'vitest/expect-expect': 'off', 'vitest/valid-expect': ['error', { maxArgs: 2 }] },

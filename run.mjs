@@ -1,5 +1,5 @@
-// Starts every command of the project: `node run.mjs start`. It is plain JavaScript because it is the one
-// file that an older system Node reads; what a command does is in scripts/, run by the pinned Node.
+// Starts every command of the project: `node run.mjs start`. It is plain JavaScript because it is the one file that an
+// older system Node reads; the commands themselves are in scripts/ and run on the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,6 +21,7 @@ const commands = {
   bench: ['bench/src/main.ts'],
   'ledger:check': ['scripts/ledger-check.ts'],
   'rate:change': ['scripts/rate-change.ts'],
+  'admin:appoint': ['scripts/appoint-admin.ts'],
   faults: ['scripts/faults.ts'],
   soak: ['scripts/soak.ts'],
   vitest: ['node_modules/vitest/vitest.mjs'],
@@ -34,8 +35,8 @@ if (!Object.hasOwn(commands, command)) {
 if (!isInstalled()) install()
 run(pinnedNode(), [...commands[command].map((file) => path.join(root, file)), ...rest])
 
-// npm writes what it installed into its own lockfile, last of all, so that an interrupted install is not taken
-// for a finished one. Packages for other platforms are optional and absent.
+// npm writes the list of installed packages into its own lockfile at the very end, so an interrupted install is never
+// mistaken for a finished one. Packages for other platforms are optional and absent.
 function isInstalled() {
   try {
     const wanted = readPackages(path.join(root, 'package-lock.json'))
@@ -105,14 +106,14 @@ function run(node, args) {
     env: {
       ...process.env,
       PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
-      // Compressing a page must not wait behind files that are being written to disk; by itself Node works on four at once.
+      // Compressing a page must not wait behind files that are being written to disk; Node's default is four threads.
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'node-compile'),
     },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the child by itself.
+      // Ctrl-C in a terminal reaches the child directly.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }

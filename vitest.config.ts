@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { calendar } from './scripts/tests/calendar.ts'
 import { chance } from './scripts/tests/chance.ts'
 
-/** They share what a process holds: modules that are loaded once, and nothing that a test changes in them. */
+/** They share a process and its loaded modules, which no test changes. */
 const together = [
   'contract/src/**/*.test.{ts,tsx}',
   'server/src/**/*.test.{ts,tsx}',
@@ -10,7 +10,7 @@ const together = [
   'sandbox/src/**/*.test.ts',
 ]
 
-/** They replace modules or globals, or look at their process as a whole, so each file has a process of its own. */
+/** They replace modules or globals, or inspect their whole process, so each file has its own process. */
 const alone = [
   'scripts/**/*.test.ts',
   'engine/src/**/*.test.ts',
@@ -26,9 +26,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3,
     provide: { calendar, chance },
-    // A test that needs another one to have run before it fails here. `--sequence.seed=7` shuffles them in another way.
+    // A test that depends on another one fails here. `--sequence.seed=7` uses another order.
     sequence: { shuffle: { files: false, tests: true }, seed: 11 },
-    // A busy machine is slow, which says nothing about the product.
+    // Slowness of a busy machine is not a fault of the product.
     expect: { poll: { timeout: 120_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -13,12 +13,12 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web app into web/dist and web/dist-server, unless what is there was built from the same sources. */
+/** Builds the web app into web/dist and web/dist-server, unless the existing build is from the same sources. */
 export async function buildWeb(): Promise<void> {
   await Promise.all([buildOnce('dist'), buildPageRenderer()])
 }
 
-/** Builds only what the server renders pages with. */
+/** Builds only the renderer that the server uses. */
 export async function buildPageRenderer(): Promise<void> {
   await buildOnce('dist-server', '--ssr', 'src/app/page/render.tsx')
 }
@@ -28,7 +28,8 @@ async function buildOnce(folder: string, ...args: string[]): Promise<void> {
   const sources = hashOfSources()
   if (isBuiltFrom(stamp, sources)) return
   console.log(folder === 'dist' ? 'Building the web app.' : 'Building the pages that the server renders.')
-  // Built beside what is there, and put in its place whole: another process may build or read it meanwhile.
+  // Built next to the existing one and moved into place as a whole, because another process may be building or reading
+  // it.
   const built = path.join(root, 'web', `.${folder}-${process.pid}`)
   await build('--outDir', built, ...args)
   writeFileSync(path.join(built, '.sources'), sources)

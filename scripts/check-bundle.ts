@@ -3,12 +3,12 @@ import path from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { root } from './tool.ts'
 
-/** The most JavaScript that the page asks for before it can show anything, in bytes as the server sends it (brotli). */
+/** The maximum JavaScript that the page loads before it can show anything, in bytes as the server sends it (brotli). */
 const BUDGET = 130_000
 
 export type BundleCheck = { files: number; findings: string[] }
 
-/** Builds the web app, when its sources changed, and compares what every visitor downloads first with the budget. */
+/** Builds the web app, if its sources changed, and compares every visitor's first download with the budget. */
 export async function checkBundle(): Promise<BundleCheck> {
   try {
     await buildWeb()

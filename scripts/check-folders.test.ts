@@ -24,18 +24,18 @@ test('a folder of more than 25 files is reported, and one of 25 is not', () => {
   fill('web/src/app/routes', 25)
   expect(checkFolders(tree)).toEqual({
     files: 51,
-    findings: ['web/src holds 26 files; the most is 25. Put those that belong together in a folder.'],
+    findings: ['web/src holds 26 files; the maximum is 25. Group related files in a folder.'],
   })
 })
 
 test('files in the root are counted too', () => {
   fill('.', 26)
   expect(checkFolders(tree).findings).toEqual([
-    'The root holds 26 files; the most is 25. Put those that belong together in a folder.',
+    'The root holds 26 files; the maximum is 25. Group related files in a folder.',
   ])
 })
 
-test('migrations and the demo’s pictures may be many, and what is installed or built is not looked at', () => {
+test("migrations and demo pictures can be many, and installed or built files aren't checked", () => {
   const apart = [
     'node_modules/left-pad',
     'web/dist/assets',
@@ -53,7 +53,7 @@ test.each(['server/functions/move.sql', 'web/src/styles/base.css', 'web/src/app/
     expect(checkFolders(tree).findings).toEqual([])
     write(file, 301)
     expect(checkFolders(tree).findings).toEqual([
-      `${file} has 301 lines; the most is 300. Give one of its ideas a file of its own.`,
+      `${file} has 301 lines; the maximum is 300. Give one of its ideas a file of its own.`,
     ])
   },
 )

@@ -8,7 +8,7 @@ const MOST_LINES = 300
 /** Installed, built, or a running server's own. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'dist-server', 'data', 'coverage'])
 
-/** Hidden folders are Git's, or of a build or an installation that may be running now. */
+/** Hidden folders belong to Git, or to a build or an installation that may be running now. */
 const isOurs = (folder: string): boolean => !folder.startsWith('.') && !NOT_OURS.has(folder)
 
 const CAN_HOLD_MORE = [
@@ -18,7 +18,7 @@ const CAN_HOLD_MORE = [
   'demo',
 ]
 
-/** Code. Data and prose have no length to keep to, and oxlint has a limit of its own for tests. */
+/** Code files. Data and prose have no limit on length, and oxlint has a separate one for tests. */
 const HAS_LENGTH = /\.(tsx?|m?js|css|sql|html)$/
 const IS_TEST = /\.(test|e2e)\.tsx?$|(^|\/)(testing|product-tests)\//
 
@@ -39,11 +39,11 @@ export function checkFolders(folder = root): FoldersCheck {
     findings: [
       ...crowded.map(
         ([place, count]) =>
-          `${place || 'The root'} holds ${count} files; the most is ${MOST_FILES}. Put those that belong together in a folder.`,
+          `${place || 'The root'} holds ${count} files; the maximum is ${MOST_FILES}. Group related files in a folder.`,
       ),
       ...long.map(
         ([file, lines]) =>
-          `${file} has ${lines} lines; the most is ${MOST_LINES}. Give one of its ideas a file of its own.`,
+          `${file} has ${lines} lines; the maximum is ${MOST_LINES}. Give one of its ideas a file of its own.`,
       ),
     ],
   }

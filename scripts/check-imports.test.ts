@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(tree, { recursive: true }))
 
-/** What the check finds in a repository of these files. */
+/** The check's findings in a repository of these files. */
 function findingsIn(files: Record<string, string>): string[] {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(tree, file)), { recursive: true })
@@ -24,7 +24,7 @@ const circleOf = (one: string, other: string) => [
   `${other} is part of a circle of imports: it needs ${one}.`,
 ]
 
-test('a file that loads another lazily, which needs its types, is a circle with it', () => {
+test('a lazy import and a type import in return form a cycle', () => {
   const task = `export type Task = string\nexport const load = async () => (await import('./paint.ts')).paint`
   const paint = `import type { Task } from './task.ts'\nexport const paint = (task: Task): Task => task`
   expect(findingsIn({ 'engine/src/task.ts': task, 'engine/src/paint.ts': paint })).toEqual(
@@ -37,15 +37,18 @@ test.each([
   ['server/src/modules/posts/index.ts', '#posts', 'server/src/modules/tips/index.ts', '#tips'],
   ['server/src/config.ts', '#config', 'server/src/gateways/mail/port.ts', '#gateways/mail/port'],
   ['server/src/app.ts', '@fanfare/server/app', 'demo/src/fill.ts', '@fanfare/demo/fill'],
-])('%s and %s are a circle by the names that they import each other by', (one, oneName, other, otherName) => {
-  const findings = findingsIn({
-    [one]: `export type { Other } from '${otherName}'`,
-    [other]: `export type { One } from '${oneName}'`,
-  })
-  expect(findings.toSorted()).toEqual(circleOf(one, other).toSorted())
-})
+])(
+  '%s and %s form a cycle through the names by which they import each other',
+  (one, oneName, other, otherName) => {
+    const findings = findingsIn({
+      [one]: `export type { Other } from '${otherName}'`,
+      [other]: `export type { One } from '${oneName}'`,
+    })
+    expect(findings.toSorted()).toEqual(circleOf(one, other).toSorted())
+  },
+)
 
-test('three files in a circle are found, but neither those that lead to it nor those that it leads to', () => {
+test('three files in a cycle are found, but not the files that import them or that they import', () => {
   const findings = findingsIn({
     'web/src/app.ts': `import './one.ts'`,
     'web/src/one.ts': `import './two.ts'`,

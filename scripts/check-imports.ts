@@ -3,22 +3,22 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { root } from './tool.ts'
 
-/** What `imports` in server/package.json says. Any other name after `#` is a module. */
+/** The `imports` of server/package.json. Any other name after `#` is a module. */
 const NAMED: readonly [start: string, folder: string][] = [
   ['#kernel/', 'server/src/kernel/'],
   ['#gateways/', 'server/src/gateways/'],
   ['#testing/', 'server/src/testing/'],
 ]
 
-/** `exports` in their package.json make every file an entry for knip, which takes none of them for unused. */
+/** `exports` in their package.json make every file an entry for knip, which then never reports one as unused. */
 const IS_OPEN = /^(contract|demo|engine|sandbox|server)\/src\//
 
 type Imports = ReadonlyMap<string, ReadonlySet<string>>
 export type ImportsCheck = { files: number; findings: string[] }
 
 /**
- * No files need each other, not even for types or through what they load lazily, which the linter doesn't follow. And no file is
- * left that nothing imports, names or starts.
+ * Finds files that import each other in a cycle, even for types or through lazy imports, which the linter doesn't
+ * follow. Also finds files that nothing imports, names or starts.
  */
 export function checkImports(folder = root): ImportsCheck {
   const imports = readImports(folder)
@@ -74,7 +74,7 @@ function fileAt(address: string, from: string): string {
   return `server/src/modules/${address.slice(1)}/index.ts`
 }
 
-/** What is left of all files once those that need no other and those that no other needs are taken away, again and again. */
+/** The files that remain after repeatedly removing files without imports and files without importers. */
 function filesInCircles(imports: Imports): ReadonlySet<string> {
   const left = new Set(imports.keys())
   const isInside = (file: string): boolean =>

@@ -40,7 +40,7 @@ export function recordMigrations(folder = migrations): string[] {
 
 type Hashes = ReadonlyMap<string, string>
 
-/** A database that has applied a later migration refuses those with a lower number. */
+/** A database that has applied a later migration refuses ones with a lower number. */
 function tooLow(listed: Hashes, unlisted: readonly string[]): string[] {
   const last = [...listed.keys()].sort().at(-1) ?? ''
   return unlisted

@@ -10,8 +10,9 @@ import { systemClock } from '../server/src/kernel/clock.ts'
 import { payableRates } from '../server/src/modules/payments/index.ts'
 import { overdueRefundLines } from '../server/src/modules/posts/index.ts'
 
-// Rebuilds every balance from the entries and compares, beside a running server or without one; then says what is held in
-// cash, what all credits could be paid out as, and which refunds have waited too long. Ends with 1 when the ledger is wrong, with 2 when real money is missing.
+// Rebuilds every balance from the entries and compares, whether or not a server is running. Then prints the cash held,
+// the amount that all credits could be paid out as, and the refunds that have waited too long. Exits with 1 when the
+// ledger is wrong, with 2 when real money is missing.
 const config = readConfig()
 const say = (line: string): void => console.log(line)
 const database =
@@ -34,7 +35,7 @@ async function isSound(): Promise<boolean> {
     transfers: string | null
   }>`select to_regclass('transfer') as transfers`.execute(db)
   if (!rows[0]?.transfers) {
-    say('There is no ledger yet: Fanfare was not started with this database.')
+    say('This database has no ledger yet. Start Fanfare with it first.')
     return false
   }
   const found = await checkLedger(db, ledgerChecks)
@@ -46,12 +47,15 @@ async function isSound(): Promise<boolean> {
   say(
     found.length === 0
       ? `The ledger agrees with its entries: ${transfers} transfers.`
-      : 'The ledger does not agree with its entries.',
+      : 'The ledger doesn’t match its entries.',
   )
   return found.length === 0
 }
 
-/** Whether what is held in real money covers what could be paid out; always where only the sandbox brought credits. */
+/**
+ * Whether the real money held covers everything that could be paid out; always true if only the sandbox brought
+ * credits.
+ */
 async function isSolvent(): Promise<boolean> {
   const solvency = await showSolvency(db, await payableRates({ config, db }))
   for (const line of solvencyLines(solvency)) say(line)

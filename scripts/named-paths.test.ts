@@ -32,7 +32,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
     .map(([, named = '']) => named)
-    // What a rule, a package or a running server is called or makes.
+    // The names of a rule, a package or a running server.
     .filter((named) => !/^(house|log|node_modules|DATA_DIRECTORY|PUBLIC_URL)\//.test(named))
 
 /** The folders and files of a tree that is drawn with indents, by their paths. */

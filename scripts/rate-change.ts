@@ -6,13 +6,15 @@ import { systemClock } from '../server/src/kernel/clock.ts'
 import { openDb, openPool, sql } from '../server/src/kernel/db.ts'
 import { changeRate, rateChangeLines, weighRateChange } from '../server/src/modules/payments/index.ts'
 
-// Says what another price of a credit would cost, and with --confirm makes the change. Ends with 1 when nothing was changed
-// although it was confirmed, or when the command isn't understood.
+// Prints the cost of another price of a credit, and makes the change with --confirm. Exits with 1 when a confirmed
+// change wasn't made, or when the command isn't understood.
 const [price = '', confirmation] = process.argv.slice(2)
 const to = Number(price)
 const say = (line: string): void => console.log(line)
 if (!Number.isInteger(to) || to < 1 || (confirmation !== undefined && confirmation !== '--confirm')) {
-  say('Say what a credit is to cost, in cents: npm run rate:change -- 20, and add --confirm to change it.')
+  say(
+    'Enter the new price of a credit in cents, as in “npm run rate:change -- 20”. Add --confirm to change it.',
+  )
   process.exit(1)
 }
 const config = readConfig()
@@ -52,7 +54,7 @@ async function run(): Promise<boolean> {
   return true
 }
 
-/** Whether a server could be running: it would go on at the rate with which it started. */
+/** Whether a server could be running, which would continue at the old rate. */
 async function isInUse(): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`
     select exists (

@@ -17,7 +17,10 @@ type ToolCheck = OutputReader & {
 
 const WORKSPACES = ['contract', 'engine', 'server', 'web', 'demo', 'sandbox', 'e2e', 'bench']
 
-/** The program of the root holds all that runs on Node, and that of e2e the bench too, so that what they share is read once. */
+/**
+ * The root's program includes everything that runs on Node, and e2e's includes the bench, so that shared files are read
+ * once.
+ */
 const PROGRAMS = ['.', 'web', 'e2e']
 
 /** Two checks at a time. Each mostly keeps one core busy, and a small machine has the memory for two. */
@@ -73,8 +76,8 @@ const checks: Check[] = [
 ]
 
 /**
- * Runs the checks that need no test, all or those whose name contains `part`, prints a line for each as it ends, and returns the
- * names of those that failed.
+ * Runs the checks that need no test, all or those whose name contains `part`. Prints a line for each as it ends, and
+ * returns the names of those that failed.
  */
 export async function runChecks(part = ''): Promise<string[]> {
   const waiting = checks.filter(({ name }) => name.includes(part))

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { buildWeb } from './build-web.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium } from './chromium/find-chromium.ts'
 import { runVitest } from './tests/run-vitest.ts'
 
 /** The files whose tests draw by chance, or do more of the same in a soak than in `npm test`. */
@@ -50,7 +50,7 @@ do {
 } while (performance.now() < endsAt && values.seed === undefined)
 console.log(`${rounds} rounds, each with a seed of its own, and no failure.`)
 
-/** Runs every chosen file once and returns those that failed. */
+/** Runs every chosen file once and returns the ones that failed. */
 async function runRound(seed: string): Promise<string[]> {
   console.log(`\nRound ${rounds}, seed ${seed}`)
   const env = { SOAK_SEED: seed, SOAK_KILLS: values.kills, CHROME_PATH: (await findChromium()) ?? '' }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { installNetworks } from '../engine/src/networks/install.ts'
 import { buildWeb } from './build-web.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium } from './chromium/find-chromium.ts'
 import { runChecks } from './run-checks.ts'
 import { repeatFailed } from './tests/repeat-failed.ts'
 import { type FileResult, runVitest } from './tests/run-vitest.ts'
@@ -38,7 +38,7 @@ const { lines, failed } = summaryOf({ failedChecks, results, unsteady })
 if (failed > 0) process.exitCode = 1
 console.log(`\n${lines.join('\n')}`)
 
-/** Builds the web app and returns how the journeys find Chromium, or null and says why they can't run. */
+/** Builds the web app and returns how the journeys find Chromium, or prints why they can't run and returns null. */
 async function findBrowser(): Promise<{ CHROME_PATH: string } | null> {
   const path = await findChromium()
   if (!path) {

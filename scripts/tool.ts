@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 export const root = path.resolve(import.meta.dirname, '..')
 
 /**
- * Runs a tool from node_modules, named by its script (`typescript/bin/tsc`), in a folder of the repository.
- * Gives its exit code and all that it printed. With `shown`, it prints to the terminal instead.
+ * Runs a tool from node_modules, named by its script (`typescript/bin/tsc`), in a folder of the repository. Returns its
+ * exit code and its output. With `shown`, it prints to the terminal instead.
  */
 export async function runTool(
   script: string,

@@ -12,7 +12,7 @@ const api = `http://127.0.0.1:${process.env['FANFARE_API_PORT'] ?? 4000}`
 
 const pageRenderer: UserConfig = {
   plugins: [react()],
-  // The server has none of the packages of the web app.
+  // The web app's packages aren't installed for the server.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
@@ -23,9 +23,9 @@ const pageRenderer: UserConfig = {
 }
 
 /**
- * The compiler makes a component longer by a third, so that what stays the same isn't rendered again. That pays for screens
- * with lists and forms. The kit, the frame and the parts of a post are rendered again only when they change; they come with
- * the first page, and are sent as they are written.
+ * The compiler avoids rendering unchanged parts again, but makes a component a third longer. That pays off for screens with
+ * lists and forms. The kit, the frame and the parts of a post are rendered again only when they change, and they are loaded
+ * with the first page, so they aren't compiled.
  */
 const notCompiled = [/node_modules/, /src\/ui\//, /src\/features\/(shell\/|posts\/(?!feed|comments))/]
 
@@ -39,7 +39,7 @@ const webApp: UserConfig = {
     packTexts(),
   ],
   resolve: {
-    // The shim is for React 17; what it stands in for is part of React since 18.
+    // The shim is for React 17; React has included the function since 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   server: {
@@ -52,9 +52,9 @@ const webApp: UserConfig = {
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Tells which file holds a screen, so that a page asks for it along with the rest.
+    // Maps screens to files, so that a page requests its screen's file along with the rest.
     manifest: 'screens.json',
-    // Every browser that has popovers, which the menus are, supports module preloading.
+    // Every browser that has popovers, which the menus use, supports module preloading.
     modulePreload: { polyfill: false },
     // Data addresses would need a looser content security policy than the server sends.
     assetsInlineLimit: 0,
@@ -68,10 +68,10 @@ const webApp: UserConfig = {
             {
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store))\//,
-              // What only later parts use of it comes with them.
+              // Parts of it that only later files use are bundled with them.
               tags: ['$initial'],
             },
-            // In one file it is smaller than in the many into which sharing with later parts would cut it.
+            // One file is smaller than the many that sharing with later parts would create.
             { name: 'first', tags: ['$initial'] },
             // One file each, the icons that later screens share would be seventy requests of a few hundred bytes,
             // each of which the first file has to name.
@@ -83,10 +83,10 @@ const webApp: UserConfig = {
   },
 }
 
-/** The web app as browsers load it; with `--ssr` what the server renders its public pages with. */
+/** The web app as browsers load it; with `--ssr`, the renderer for the server's pages. */
 export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? pageRenderer : webApp))
 
-/** Asks the browser for the two Latin faces along with the style sheet, so that text does not change its shape. */
+/** Preloads the two Latin fonts along with the style sheet, so that text doesn't change its shape. */
 function preloadFonts(): Plugin {
   return {
     name: 'fanfare:preload-fonts',
@@ -108,7 +108,7 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** A page that stands there with its text must not move: a face that comes late waits for the next page. */
+/** Visible text must not move, so a font that arrives late is used from the next page on. */
 function settleFonts(): Plugin {
   return {
     name: 'fanfare:settle-fonts',
@@ -122,7 +122,7 @@ function settleFonts(): Plugin {
   }
 }
 
-/** Lays a brotli and a gzip of every text beside it, so that the server sends the smallest without working for it. */
+/** Writes a brotli and a gzip version beside every text file, so that the server needn't compress them. */
 function packTexts(): Plugin {
   return {
     name: 'fanfare:pack-texts',

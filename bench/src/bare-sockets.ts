@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws'
 
-// The yardstick: sockets that are greeted when they connect. What one of them says is passed on to all others.
+// The yardstick: sockets that are greeted when they connect. A message from one of them is passed on to all others.
 const [port = '0'] = process.argv.slice(2)
 
 const server = new WebSocketServer({ port: Number(port), host: '127.0.0.1' }, () =>

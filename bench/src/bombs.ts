@@ -6,7 +6,7 @@ import { createMeasuredWorld } from './world.ts'
 
 const PASSWORD = 'a long secret of nobody'
 const SIGN_INS = 9
-/** Eight thousand squared, so that forty scans come close to the most that is decoded at all. */
+/** Eight thousand squared, so that forty scans come close to the largest photo that is decoded at all. */
 const SIDE = 8000
 
 /** How long sign-in takes while four people upload, again and again, pictures that are made to keep decoders busy. */
@@ -60,7 +60,7 @@ const timeSignIns = (fanfare: Running, email: string): Promise<number[]> =>
     await response.text()
   })
 
-/** One after the other until the signal; answers how many were refused or taken meanwhile. */
+/** One after the other until the signal; returns how many were refused or accepted meanwhile. */
 async function sendUntil(
   fanfare: Running,
   { cookie, bombs, signal }: { cookie: string; bombs: Buffer[]; signal: AbortSignal },
@@ -81,7 +81,7 @@ async function sendUntil(
   return answered
 }
 
-/** A progressive JPEG with so many scans that add nothing. */
+/** A progressive JPEG with this many scans that add nothing. */
 async function scanBomb(scans: number): Promise<Buffer> {
   const picture = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#c05a2e' } })
     .jpeg({ progressive: true, quality: 50 })

@@ -1,4 +1,11 @@
-import { chromium, type Browser, type CDPSession } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from 'playwright-core'
+import type { Running } from './processes.ts'
 
 /** A real Chromium without a window. */
 export const openBrowser = (): Promise<Browser> =>
@@ -13,7 +20,22 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   })
 
-/** What a page sends and receives. */
+/** A page of a person who is signed in to a server, in a context of its own. */
+export async function openPageAs(
+  browser: Browser,
+  { url }: Running,
+  { cookie, ...options }: { cookie: string } & BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options })
+  const cookies = cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=')
+    return { name, value, url }
+  })
+  await context.addCookies(cookies)
+  return context.newPage()
+}
+
+/** The bytes that a page sends and receives. */
 export interface Traffic {
   /** How long nothing was sent or received. */
   quietMs(): number
@@ -22,8 +44,8 @@ export interface Traffic {
 }
 
 /**
- * Counts from the browser's own events. Asking Playwright for the size of each answer waits forever for one that never
- * ends: a script that was announced ahead, and given up when the page had it already.
+ * Counts from the browser's own events. Playwright's method for the size of a response waits forever for one that never
+ * ends: a script that was preloaded, and dropped because the page already had it.
  */
 export async function watchTraffic(client: CDPSession): Promise<Traffic> {
   let changedAt = performance.now()
@@ -36,7 +58,7 @@ export async function watchTraffic(client: CDPSession): Promise<Traffic> {
   client.on('Network.loadingFailed', note)
   client.on('Network.responseReceived', ({ requestId, response }) => {
     note()
-    // Modules that the page announces ahead count as well, whatever the browser calls them.
+    // Modules that the page preloads count as well, whatever type the browser reports for them.
     if (new URL(response.url).pathname.endsWith('.js')) heads.set(requestId, response.encodedDataLength)
   })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -49,7 +49,7 @@ async function show({ url }: Running): Promise<void> {
   }
 }
 
-/** What was filled in is a ledger like any other. */
+/** The generated data has to be a sound ledger. */
 async function requireSound(url: string): Promise<void> {
   const pool = openPool({ url, size: 2 })
   const db = openDb(pool)

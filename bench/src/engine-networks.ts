@@ -13,7 +13,7 @@ const FRAMES = 10
 
 type Job = Pick<Parameters<Engine['run']>[0], 'task' | 'input' | 'files'>
 
-/** What tasks with neural networks take, once these are loaded. Installs the networks if they aren't there. */
+/** The duration of tasks with neural networks, once these are loaded. Installs the networks if they are missing. */
 export async function measureNetworks(engine: Engine, folder: string): Promise<Line[]> {
   await installNetworks()
   const directory = path.join(folder, 'networks')
@@ -63,7 +63,7 @@ async function timeSecond(engine: Engine, request: Parameters<Engine['run']>[0])
   return (performance.now() - startedAt) / 1000
 }
 
-/** Groups of people, which come with the networks. */
+/** Group photos that ship with the networks. */
 const photo = (number: 3 | 4): string =>
   path.join(folderOf('@vladmandic/face-api'), 'demo', `sample${number}.jpg`)
 

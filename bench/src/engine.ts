@@ -20,13 +20,13 @@ const rounds = 5
 const size = { width: 1280, height: 720 }
 const seconds = 5
 
-/** What the local engine takes for a picture, for a clip, which is beside its codec alone, and for what its networks do. */
+/** The local engine's duration for a picture, for a clip (apart from its codec), and for the work of its networks. */
 export async function measureEngine(): Promise<Line[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-bench-engine-'))
   const startedAt = performance.now()
   const engine = startEngine({ ffmpegPath: ffmpegPath() })
   try {
-    // The first picture waits for the process and loads what painting needs.
+    // The first picture waits for the process and loads the data for painting.
     await paint(engine, folder, 'a quiet harbour')
     const first = (performance.now() - startedAt) / 1000
     const pictures: number[] = []

@@ -22,7 +22,7 @@ export async function measureFeed(): Promise<Line[]> {
   return lines
 }
 
-/** What the creators that come with the first page cost. */
+/** The cost of the creators on the first page. */
 async function compareFirstPage(fanfare: Running): Promise<Line> {
   const ratios: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -78,7 +78,7 @@ export async function measureDepth(): Promise<Line[]> {
   }))
 }
 
-// The median of several runs' p99: one pause of the machine is no property of a page.
+// The median of several runs' p99, so that one pause of the machine doesn't count.
 async function p99(fanfare: Running, cursor: string | null): Promise<number> {
   const runs: number[] = []
   for (let run = 0; run < 5; run += 1)
@@ -101,7 +101,7 @@ async function page({ url }: Running, cursor: string | null): Promise<string | n
 
 function nextCursorIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('pagination' in body))
-    throw new Error('This is no page.')
+    throw new Error('This isn’t a page of the feed.')
   const { pagination } = body
   const hasNext = typeof pagination === 'object' && pagination !== null && 'next_cursor' in pagination
   return hasNext && typeof pagination.next_cursor === 'string' ? pagination.next_cursor : null

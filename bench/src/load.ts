@@ -6,7 +6,7 @@ export interface Load {
   /** Requests in flight. */
   connections: number
   seconds: number
-  /** Asks for another path each time. */
+  /** Requests another path each time. */
   nextPath?: () => string
 }
 
@@ -15,7 +15,7 @@ export interface Measured {
   p99Ms: number
 }
 
-/** Sends requests for a while and says how many were answered a second. A failed answer is an error. */
+/** Sends requests for a while and returns how many were answered per second. A failed response is an error. */
 export async function load({ url, headers = {}, connections, seconds, nextPath }: Load): Promise<Measured> {
   const requests = nextPath
     ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) }]

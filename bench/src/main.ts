@@ -4,6 +4,7 @@ import { measureBombs } from './bombs.ts'
 import { measureDepth, measureFeed } from './feed.ts'
 import { measureBroadcast } from './chat/broadcast.ts'
 import { measureConversations } from './chat/conversations.ts'
+import { measurePress } from './chat/press.ts'
 import { measureEarnings } from './earnings.ts'
 import { measureEngine } from './engine.ts'
 import { measureFirstPaint } from './first-paint/first-paint.ts'
@@ -12,10 +13,18 @@ import { measureJavascript } from './javascript.ts'
 import { measurePhotos } from './photos.ts'
 import { measurePurchases } from './purchases.ts'
 import { measureRealtime } from './realtime.ts'
+import { measureReels } from './reels.ts'
 import { printTable, type Line } from './table.ts'
 import { measureUpload } from './upload.ts'
 
-const benches: Record<string, { title: string; measure: () => Promise<Line[]> }> = {
+interface Bench {
+  title: string
+  /** `size` is the number after the name, for benchmarks that take one. */
+  measure: (size?: number) => Promise<Line[]>
+  takesSize?: true
+}
+
+const benches: Record<string, Bench> = {
   feed: { title: 'Feed', measure: measureFeed },
   depth: { title: 'Feed, first page and 500th', measure: measureDepth },
   upload: { title: 'Upload', measure: measureUpload },
@@ -26,23 +35,32 @@ const benches: Record<string, { title: string; measure: () => Promise<Line[]> }>
   earnings: { title: 'Earnings', measure: measureEarnings },
   realtime: { title: 'Realtime', measure: measureRealtime },
   broadcast: { title: 'A message to a thousand people', measure: measureBroadcast },
-  conversations: { title: 'Long conversations', measure: measureConversations },
+  press: { title: 'From one screen to another', measure: measurePress },
+  conversations: { title: 'Long conversations', measure: measureConversations, takesSize: true },
   ai: { title: 'AI requests', measure: measureAi },
   'ai-load': { title: 'A queue of AI requests', measure: measureAiLoad },
   engine: { title: 'Local engine', measure: measureEngine },
+  reels: { title: 'Reels', measure: measureReels },
   'first-paint': { title: 'First paint', measure: measureFirstPaint },
   javascript: { title: 'JavaScript', measure: measureJavascript },
 }
 
-// All of them, or those that are named.
-const named = process.argv.slice(2)
-const unknown = named.filter((name) => !(name in benches))
-if (unknown.length > 0) {
-  process.stderr.write(
-    `There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.\n`,
-  )
-  process.exit(2)
-}
+// All benchmarks, or the ones named in the arguments, such as `conversations=200000`.
+const named = new Map(process.argv.slice(2).map((argument) => readName(argument)))
 for (const [name, { title, measure }] of Object.entries(benches)) {
-  if (named.length === 0 || named.includes(name)) printTable(title, await measure())
+  if (named.size === 0 || named.has(name)) printTable(title, await measure(named.get(name)))
+}
+
+function readName(argument: string): [string, number | undefined] {
+  const [name = '', size] = argument.split('=')
+  const bench = benches[name]
+  if (!bench) return refuse(`Unknown benchmark ${name}. Choose from: ${Object.keys(benches).join(', ')}.`)
+  if (size === undefined) return [name, undefined]
+  if (!bench.takesSize || !/^[1-9]\d*$/.test(size)) return refuse(`${name} can’t be measured with ${size}.`)
+  return [name, Number(size)]
+}
+
+function refuse(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(2)
 }

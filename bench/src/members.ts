@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contentLimits } from '@fanfare/contract/content/limits'
 import type { Running } from './processes.ts'
 
-/** Somebody with an account, who uses the server as a script would. */
+/** A person with an account, who uses the server through a script. */
 export interface Member {
   email: string
   cookie: string
@@ -22,7 +22,7 @@ export interface MediaFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Uploads a file in chunks. Answers the id of the content, whose files are made afterwards. */
+/** Uploads a file in chunks. Returns the id of the content; its files are processed afterwards. */
 export async function upload(
   fanfare: Running,
   { cookie }: Member,

@@ -12,7 +12,7 @@ export interface Running extends AsyncDisposable {
   pid: number
 }
 
-/** The real server on a database that is there; without jobs, unless its role is all. */
+/** The real server on an existing database; without jobs, unless its role is all. */
 export async function startFanfare(
   databaseUrl: string,
   dataDirectory: string,
@@ -33,7 +33,7 @@ export async function startFanfare(
   return start({ file: path.join(root, 'server/src/main.ts'), args: [], env, ready: 'Fanfare is at', port })
 }
 
-/** A server with its worker whose AI providers are the stand-ins of the tests; results of this machine are let in. */
+/** A server with a worker whose AI providers are the tests' stand-ins. It accepts results from this machine. */
 export async function startAiServer(
   databaseUrl: string,
   folder: string,
@@ -63,7 +63,7 @@ export async function startBareServer(
   })
 }
 
-/** The yardstick for an upload: a server that writes what comes to a file. */
+/** The yardstick for an upload: a server that writes the request body to a file. */
 export async function startBareUpload(folder: string): Promise<Running> {
   const port = await freePort()
   const args = [String(port), folder]
@@ -104,7 +104,7 @@ interface Program {
   file: string
   args: string[]
   env: NodeJS.ProcessEnv
-  /** What it prints when it is up. */
+  /** The line that it prints when it is up. */
   ready: string
   port: number
 }

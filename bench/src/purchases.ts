@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '@fanfare/server/config'
+import { databaseConnections } from '@fanfare/server/settings/database-connections'
 import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedded'
 import { systemClock } from '@fanfare/server/kernel/clock'
 import { openDb, openPool, sql, type Db } from '@fanfare/server/kernel/db'
@@ -33,7 +34,7 @@ export async function measurePurchases(): Promise<Line[]> {
     log: () => undefined,
   })
   await migrateDatabase({ url: database.url, log: () => undefined })
-  const db = openDb(openPool({ url: database.url, size: config.DATABASE_POOL }))
+  const db = openDb(openPool({ url: database.url, size: databaseConnections(config).requests }))
   try {
     const market = await seedMarket(db, { buyers: 200 })
     pgbench(database.url, ['--initialize', '--scale=50', '--quiet'])
@@ -51,7 +52,7 @@ async function compare(db: Db, url: string, market: Market): Promise<Line[]> {
   const many = buying(db, market.buyers, market.otherPosts)
   await popular(1)
   await many(1)
-  // As the server's own housekeeping does within a minute: plans made for an empty table read all of a full one.
+  // Like the server's own maintenance within a minute: plans made for an empty table read all of a full one.
   await sql`analyze`.execute(db)
   const beside: number[] = []
   const toMany: number[] = []
@@ -79,7 +80,7 @@ async function compare(db: Db, url: string, market: Market): Promise<Line[]> {
   ]
 }
 
-/** Buys one post after the other, each buyer each post once. Answers how many a second. */
+/** Buys one post after the other, each buyer each post once. Returns the purchases per second. */
 function buying(db: Db, buyers: Market['buyers'], posts: readonly string[]) {
   let next = 0
   return async (forSeconds: number): Promise<number> => {
@@ -102,7 +103,7 @@ function buying(db: Db, buyers: Market['buyers'], posts: readonly string[]) {
   }
 }
 
-/** Runs pgbench and answers its transactions a second; 0 for an initialisation. */
+/** Runs pgbench and returns its transactions per second; 0 for an initialization. */
 function pgbench(url: string, args: readonly string[]): number {
   const { status, stdout, stderr } = spawnSync('pgbench', [...args, url], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`pgbench failed: ${stderr}`)

@@ -11,11 +11,17 @@ export interface MeasuredWorld extends AsyncDisposable {
   folder: string
 }
 
-/** A database of its own, filled; without waiting for the disk, since only reading is measured on it. */
-export async function createMeasuredWorld(size: Size | null): Promise<MeasuredWorld> {
+/**
+ * A database of its own, filled. It waits for the disk only where `durable` says so, since most benches measure
+ * reading.
+ */
+export async function createMeasuredWorld(
+  size: Size | null,
+  { durable = false }: { durable?: boolean } = {},
+): Promise<MeasuredWorld> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-bench-'))
   const dataDirectory = path.join(folder, 'postgres')
-  const database = await startEmbeddedDatabase({ dataDirectory, log: () => undefined, durable: false })
+  const database = await startEmbeddedDatabase({ dataDirectory, log: () => undefined, durable })
   await migrateDatabase({ url: database.url, log: () => undefined })
   if (size) await seedPosts(database.url, size)
   return {

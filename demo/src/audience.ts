@@ -60,11 +60,14 @@ const wantedSubscriptions: Readonly<Record<string, readonly string[]>> = {
   clara_vdm: ['mara.frames'],
 }
 
-/** Who follows whom: the loved ones are followed by many, most by a few; people follow what they like to see. */
+/**
+ * Creates the follows: popular creators have many followers, most have a few, and people follow creators of the kind
+ * they like.
+ */
 export function followsOf(members: readonly Member[], now: Date): Follow[] {
   const creators = members.filter((member) => member.kind === 'creator')
   return members.flatMap((member) => {
-    // Who came today follows nobody yet.
+    // People who joined today follow nobody yet.
     if (member.joinedDaysAgo === 0) return []
     const random = randomFrom(`follows ${member.username}`)
     const count = member.kind === 'creator' ? random.whole(6, 16) : Math.round(2 + random.next() ** 2 * 22)

@@ -14,7 +14,7 @@ export function emailOf(person: Pick<Person, 'username'>): string {
   return `${person.username}@fanfare.example`
 }
 
-/** Who has a history of AI requests. */
+/** The people with a history of AI requests. */
 export const demoAiCreator = 'attractors'
 
 /** One of each kind, to look at the product through their eyes. */

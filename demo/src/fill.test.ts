@@ -42,7 +42,7 @@ test('an empty database becomes the demo world, with people, posts, pictures and
     expect(post.like_count).toBe(small.likes.filter(({ post_id }) => post_id === post.id).length)
     expect(post.comment_count).toBe(small.comments.filter(({ post_id }) => post_id === post.id).length)
   }
-  // What is priced is locked for a visitor, here as anywhere.
+  // Priced posts are locked for a visitor, as everywhere.
   expect(shown.filter(({ unlock }) => unlock !== null).every(({ media }) => media.length === 0)).toBe(true)
   expect(shown.some(({ unlock }) => unlock !== null)).toBe(true)
   expect(shown.some(({ media }) => media.length > 0)).toBe(true)
@@ -50,7 +50,7 @@ test('an empty database becomes the demo world, with people, posts, pictures and
   expect(highlights.body.data).toMatchObject([{ title: 'Mornings', story_count: 1 }])
 })
 
-test('somebody has asked the engine of this server for pictures, once, and paid nobody for it', async () => {
+test("one creator has requested pictures from this server's engine, once, and paid nobody for them", async () => {
   const engine = startEngine({ workers: 0 })
   const local = localAdapter(engine, { workers: 1 })
   const deps = { ...server.deps, aiProviders: new Map([['local' as const, local]]) }
@@ -112,7 +112,7 @@ test('the people whom the start names can sign in; readers of the crowd cannot',
   expect(Number(count)).toBe(0)
 })
 
-test('a fill that was cut off anywhere goes on with the same world, and nothing is there twice', async () => {
+test('a fill that was interrupted anywhere continues the same world, and nothing is duplicated', async () => {
   for (const sentence of ['people', 'pictures', 'posts bought']) {
     const cut = fillDemoWorld(server.deps, failAt(sentence), smallWorld)
     await expect(cut).rejects.toThrow('cut off')
@@ -138,7 +138,7 @@ test('a fill that was cut off anywhere goes on with the same world, and nothing 
   expect(await counts()).toEqual(once)
 })
 
-test('a database that people use is left alone', async () => {
+test('a database in use is left alone', async () => {
   await server.person('mia')
   const before = await counts()
   expect(await fillDemoWorld(server.deps, quiet, smallWorld)).toBe(false)
@@ -146,7 +146,7 @@ test('a database that people use is left alone', async () => {
   expect(await demoSignInLines(server.deps)).toEqual([])
 })
 
-/** Five people of the cast, a few readers, and those of their posts that need no film. */
+/** Five people of the cast, a few readers, and their posts without videos. */
 function smallWorld(begunAt: Date): DemoWorld {
   const whole = demoWorld(begunAt)
   const cast = ['june.ink', 'oskar_reads', 'lucia.ferrer', 'amara_first', demoAiCreator]
@@ -186,6 +186,7 @@ function smallWorld(begunAt: Date): DemoWorld {
     subscriptions,
     purchases,
     plans: whole.plans.filter(({ username }) => names.has(username)),
+    identityChecks: whole.identityChecks.filter(({ username }) => names.has(username)),
     likes: whole.likes.filter(isHere),
     saves: whole.saves.filter(isHere),
     commentLikes: whole.commentLikes.filter(
@@ -220,6 +221,7 @@ async function counts(): Promise<Record<string, number>> {
     'comment',
     'comment_like',
     'follow',
+    'identity_check',
     'subscription',
     'purchase',
     'subscription_period',

@@ -7,6 +7,7 @@ import { writeFollows, writeReactions } from './fill/audience.ts'
 import { countAgain } from './fill/counts.ts'
 import { attributeSignUps, moveMoney } from './fill/money.ts'
 import { setPlans } from './fill/money/plans.ts'
+import { verifyIdentity } from './fill/identities.ts'
 import { uploadFilesOf, uploadsOf, type Contents } from './fill/contents.ts'
 import { actorsOf, createCrowd, createPeople, introduce, showPictures } from './fill/people.ts'
 import { publishPostsOf } from './fill/posts.ts'
@@ -15,10 +16,10 @@ import type { Member } from './cast/member.ts'
 import { demoWorld, type DemoWorld } from './world.ts'
 
 /**
- * Fills an empty database with the demo world, or finishes a fill that was interrupted. Does nothing where people had
- * signed up before and where the world is complete. To be called before the worker starts, so that only one of the two
- * processes a picture. Creator by creator, the best known first, so that early visitors find whole profiles.
- * `say` hears, line by line, how far it is. Answers whether the demo world is here.
+ * Fills an empty database with the demo world, or finishes a fill that was interrupted. Does nothing if people had
+ * signed up before or the world is complete. Call it before the worker starts, so that only one of the two processes a
+ * picture. Fills creator by creator, the best known first, so that early visitors find complete profiles. Calls `say`
+ * with each line of progress. Returns whether the demo world exists.
  */
 export async function fillDemoWorld(
   deps: FillDeps,
@@ -43,7 +44,7 @@ export async function fillDemoWorld(
   return true
 }
 
-/** Who can sign in to the demo world, a line each; empty where there is no demo world. */
+/** The people who can sign in to the demo world, one per line; empty without a demo world. */
 export async function demoSignInLines({ db }: Pick<FillDeps, 'db'>): Promise<string[]> {
   const progress = await knownProgress(db)
   if (progress?.state !== 'done') return []
@@ -51,7 +52,9 @@ export async function demoSignInLines({ db }: Pick<FillDeps, 'db'>): Promise<str
   return [`Sign in to the demo world with the password ${demoPassword} as`, ...lines]
 }
 
-/** Answers whom those who can sign in act as, by username. */
+type Filling = { world: DemoWorld; actorOf: (username: string) => Actor | undefined }
+
+/** Returns the profiles of those who can sign in, by username. */
 async function fill(
   deps: FillDeps,
   world: DemoWorld,
@@ -68,6 +71,7 @@ async function fill(
   const actorOf = (username: string) => everybody.get(username)
   const idOf = (username: string) => actorOf(username)?.profileId ?? ''
   await attributeSignUps(deps, { world, actorOf })
+  await verifyCreators(deps, { world, actorOf })
   await setPlans(deps, world.plans, actorOf)
   await writeFollows(deps.db, world, idOf)
   await countAgain(deps, { postIds: [] })
@@ -92,13 +96,18 @@ async function fill(
   return actors
 }
 
+/** Verified creators can set prices, whatever this server requires. */
+async function verifyCreators(deps: FillDeps, { world, actorOf }: Filling): Promise<void> {
+  const admin = world.members.find(({ role }) => role === 'admin')
+  await share(world.identityChecks, async (check) => {
+    const creator = actorOf(check.username)
+    if (creator) await verifyIdentity(deps, { creator, admin: admin && actorOf(admin.username) }, check)
+  })
+}
+
 async function fillMoney(
   deps: FillDeps,
-  {
-    world,
-    actorOf,
-    say,
-  }: { world: DemoWorld; actorOf: (username: string) => Actor | undefined; say: (line: string) => void },
+  { world, actorOf, say }: Filling & { say: (line: string) => void },
 ): Promise<void> {
   const refusals = await moveMoney(deps, { world, actorOf })
   const steps = world.money.chains.flatMap((chain) => chain.steps)
@@ -107,7 +116,7 @@ async function fillMoney(
     `  ${count('credits')} purchases of credits, ${count('tip')} tips, ${count('post')} posts bought, ${count('subscribe', 'renew')} subscriptions paid`,
   )
   const [first] = refusals
-  if (first) say(`  ${refusals.length} of it is not allowed here (${first.what}: ${first.code})`)
+  if (first) say(`  ${refusals.length} of these were refused (${first.what}: ${first.code})`)
 }
 
 function picturesOf({ avatar, cover }: Member, contents: Contents) {
@@ -121,7 +130,7 @@ async function share<T>(items: readonly T[], work: (item: T) => Promise<void>): 
   await pLimit(Math.min(4, Math.max(2, availableParallelism()))).map(items, work)
 }
 
-/** One after the other: two who count the same rows at once would both set right what only one has to. */
+/** One after the other: two that count the same rows at once would both correct them, although one is enough. */
 function inTurn(): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve()
   return (work) => {

@@ -1,4 +1,4 @@
-/** What each picture and clip shows, in words for those who cannot see it. The key is its file. */
+/** A description of each picture and clip, for people who can't see it. The key is its file. */
 export const media = {
   'alpen.jpg': 'Snow-covered ridges under a violet evening sky',
   'alpen-ridge.jpg': 'A jagged ridge, half in blue shadow, half in last light',

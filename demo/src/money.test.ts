@@ -11,7 +11,7 @@ const worlds = [
   '2028-02-29T23:59:00Z',
 ].map((time) => demoWorld(new Date(time)))
 
-test('most creators have price plans: one is free, one takes nobody new, some have none', () => {
+test('most creators have price plans: one is free, one accepts no new subscribers, some have none', () => {
   for (const { members, plans, posts } of worlds) {
     const sellers = members.filter(({ kind, role }) => kind === 'creator' && role === 'user')
     expect(plans.length).toBeGreaterThan(sellers.length * 0.8)
@@ -27,7 +27,7 @@ test('most creators have price plans: one is free, one takes nobody new, some ha
   }
 })
 
-test('nobody spends what they do not have, and everything happens in its order, between their sign-up and now', () => {
+test('nobody spends more than they have, and everything happens in order, between their sign-up and now', () => {
   for (const { at: now, members, money } of worlds) {
     const joined = new Map(members.map(({ username, joinedAt }) => [username, joinedAt]))
     expect(new Set(money.chains.map(({ username }) => username)).size).toBe(money.chains.length)
@@ -65,7 +65,7 @@ test('renewing subscriptions run on, and ended ones don’t renew', () => {
   }
 })
 
-test('sales of every kind are spread over the year, and the creator to sign in as has hundreds by dozens', () => {
+test('sales of every kind are spread over the year, and the creator to sign in as has hundreds, from dozens of fans', () => {
   for (const { at: now, money, posts } of worlds) {
     const authors = new Map(posts.map(({ id, username }) => [id, username]))
     const sales = money.chains.flatMap(({ username, steps }) =>
@@ -85,7 +85,7 @@ test('sales of every kind are spread over the year, and the creator to sign in a
   }
 })
 
-test('payouts are in every state and never more than was earned; what was reversed was paid by the same person', () => {
+test('payouts are in every state and never exceed earnings, and reversed payments were made by the same person', () => {
   for (const { money } of worlds) {
     expect(new Set(money.payouts.map(({ fate }) => fate.state))).toEqual(
       new Set(['requested', 'approved', 'paid', 'returned', 'withdrawn']),
@@ -101,7 +101,7 @@ test('payouts are in every state and never more than was earned; what was revers
   }
 })
 
-test('people come by a link only after who gave it', () => {
+test('people join by a referral link only after its owner has joined', () => {
   for (const { members, money } of worlds) {
     const joined = new Map(members.map(({ username, joinedAt }) => [username, joinedAt.getTime()]))
     expect(money.referrals.length).toBeGreaterThan(15)
@@ -112,7 +112,7 @@ test('people come by a link only after who gave it', () => {
   }
 })
 
-/** What a step does to the wallet. */
+/** The effect of a step on the wallet. */
 function changeBy(step: Step, steps: readonly Step[]): number {
   if (step.kind === 'credits' && step.outcome === 'paid') {
     return creditPackages.find(({ id }) => id === step.packageId)?.credits ?? 0

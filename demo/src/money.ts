@@ -10,7 +10,7 @@ import type { DemoPost } from './posts.ts'
 import type { Purchase } from './reactions.ts'
 import type { Member } from './cast/member.ts'
 
-/** What moved in a year: what fans did, each in their own order, and what creators asked to be paid. */
+/** The transactions of a year: fans' actions, each in their own order, and creators' payout requests. */
 export type DemoMoney = {
   referrals: readonly DemoReferral[]
   chains: readonly Chain[]

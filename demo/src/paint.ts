@@ -9,8 +9,8 @@ const LONGEST_SIDE = 1400
 const MOST_PIXELS = 1_500_000
 
 /**
- * Paints the generated pictures of the demo world into `demo/pictures/`.
- * `node demo/src/paint.ts` makes all, `node demo/src/paint.ts ink- plate-` those whose names begin so.
+ * Paints the generated pictures of the demo world into `demo/pictures/`. `node demo/src/paint.ts` makes all, `node
+ * demo/src/paint.ts ink- plate-` those whose names begin like this.
  */
 export async function paint(beginnings: readonly string[]): Promise<string[]> {
   const names = Object.keys(catalogue).filter(

@@ -67,7 +67,7 @@ export function postsOf(members: readonly Member[], now: Date): DemoPost[] {
   })
 }
 
-/** Milliseconds since each post, the newest first: dense in the last weeks, thin towards the beginning. */
+/** Milliseconds since each post, the newest first: dense in the last weeks, thin toward the beginning. */
 function agesOf(sketches: readonly PostSketch[], username: string): number[] {
   const random = randomFrom(`ages ${username}`)
   const start = random.between(0.2, 4)
@@ -114,5 +114,5 @@ function published(
   }
 }
 
-// Most stories of the demo world stay for a month, so that there are some whenever somebody looks.
+// Most stories of the demo world stay for a month, so that visitors always find some.
 const endsWithTheDay = ({ hoursAgo = 0 }: PostSketch): boolean => hoursAgo > 8

@@ -20,7 +20,7 @@ export type Audience = {
   now: Date
 }
 
-/** Who could have reacted to a post, and how much they would want to. */
+/** The people who could have reacted to a post, and how likely they were to. */
 export type Reach = {
   post: DemoPost
   author: Member
@@ -72,7 +72,7 @@ export function purchasesOf(audience: Audience): Purchase[] {
       audience.now,
     ).map(({ username, at }) => {
       const since = access === 'subscribers' ? subscribers.get(username) : undefined
-      // What only subscribers can buy they bought when they were.
+      // They bought things for subscribers while they were subscribed.
       const bought = since && since > at ? momentAfter(since, audience.now, reach.random) : at
       const withCard = price >= leastByCard && reach.random.chance(0.15)
       return {

@@ -21,7 +21,7 @@ for (const style of aiStyles) {
 engine.stop()
 await rm(work, { recursive: true })
 
-/** Answers the path of a picture in a style. */
+/** Returns the path of a picture in a style. */
 async function make(style: AiStyle): Promise<string> {
   const directory = path.join(work, style.key)
   await mkdir(directory)

@@ -15,7 +15,7 @@ export type DemoComment = {
 
 const MINUTE = 60_000
 
-/** Conversations: those written for a post, then what people say to its author, then short asides. */
+/** Conversations: first those written for a post, then remarks to its author, then short asides. */
 export function commentsOf(audience: Audience): DemoComment[] {
   const written = Object.entries(threads)
   const reaches = reachOf(audience, 'talk').filter(({ post }) => post.type !== 'stories')
@@ -56,7 +56,7 @@ export function commentLikesOf(
   })
 }
 
-/** Remarks to a creator are used once each before any comes again; nobody starts two threads under one post. */
+/** Remarks to a creator are used once each before any is repeated; nobody starts two threads under one post. */
 function spontaneous(
   { post, author, candidates, random }: Reach,
   already: readonly string[],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { reservedUsernames } from '@fanfare/contract/profiles/reserved-usernames'
 import { postLimits } from '@fanfare/contract/posts/limits'
+import { faultsOf } from '@fanfare/server/modules/verification/checks/read-form'
 import { expect, test } from 'vitest'
 import { cast, demoSignIns } from './cast.ts'
 import { isVideo, media } from './media.ts'
@@ -11,7 +12,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const world = demoWorld(now)
 const postsById = new Map(world.posts.map((post) => [post.id, post]))
 
-test('every file that the demo world names is there, and every file that is there is described', () => {
+test('every file that the demo world names exists, and every existing file is described', () => {
   const files = Object.keys(media)
   expect(
     files.filter(
@@ -36,7 +37,7 @@ test('usernames are unique, valid and not an address of the product', () => {
   expect(Object.keys(postBook).filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('a picture belongs to one creator alone', () => {
+test('a picture belongs to only one creator', () => {
   const owners = new Map<string, string>()
   const shared = world.posts.flatMap((post) =>
     post.contents.filter(({ file }) => {
@@ -48,7 +49,7 @@ test('a picture belongs to one creator alone', () => {
   expect(shared).toEqual([])
 })
 
-test('posts of every kind are there', () => {
+test('posts of every kind exist', () => {
   const some = (is: (post: (typeof world.posts)[number]) => boolean) => world.posts.filter(is).length
   expect(world.posts.length).toBeGreaterThanOrEqual(260)
   for (const access of ['public', 'followers', 'subscribers'] as const) {
@@ -112,6 +113,23 @@ test('nobody does the same thing twice, to themselves, or before it could be don
   ).toEqual([])
 })
 
+test('every creator with a plan was verified as an adult before they set a price', () => {
+  const checks = new Map(world.identityChecks.map((check) => [check.username, check]))
+  expect(world.plans.filter(({ username, at }) => !((checks.get(username)?.approvedAt ?? now) < at))).toEqual(
+    [],
+  )
+  for (const { form, sentAt, approvedAt } of checks.values()) {
+    expect(
+      faultsOf(
+        { ...form, front_id: '', back_id: null, selfie_id: '' },
+        { today: sentAt.toISOString().slice(0, 10) },
+      ),
+    ).toEqual({})
+    expect(sentAt < approvedAt && approvedAt < now).toBe(true)
+  }
+  expect(checks.has('oskar_reads')).toBe(false)
+})
+
 test('locked posts are liked by those alone who may see them, and paid for only where there is a price', () => {
   const follows = new Set(world.follows.map((one) => `${one.follower} ${one.followed}`))
   const closed = world.likes.filter((one) => postsById.get(one.post_id)?.access === 'followers')
@@ -127,7 +145,7 @@ test('locked posts are liked by those alone who may see them, and paid for only 
   ).toEqual([])
 })
 
-test('comments answer comments of the same post, later than them, and are said by people who exist', () => {
+test('comments answer earlier comments on the same post, and their authors exist', () => {
   const commentsById = new Map(world.comments.map((comment) => [comment.id, comment]))
   expect(commentsById.size).toBe(world.comments.length)
   const names = new Set(world.members.map(({ username }) => username))

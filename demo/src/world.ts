@@ -2,6 +2,7 @@ import { memberOf, type Member } from './cast/member.ts'
 import { cast } from './cast.ts'
 import { crowdOf } from './crowd.ts'
 import { followsOf, subscriptionsOf, type Follow, type Subscription } from './audience.ts'
+import { identityChecksOf, type DemoIdentityCheck } from './identity-checks.ts'
 import { moneyOf, type DemoMoney } from './money.ts'
 import { plansOf, type DemoPlan } from './money/plans.ts'
 import { postsOf, type DemoPost } from './posts.ts'
@@ -12,6 +13,7 @@ import { commentLikesOf, commentsOf, type DemoComment } from './talk.ts'
 export type DemoWorld = {
   at: Date
   members: readonly Member[]
+  identityChecks: readonly DemoIdentityCheck[]
   posts: readonly DemoPost[]
   follows: readonly Follow[]
   plans: readonly DemoPlan[]
@@ -42,6 +44,7 @@ export function demoWorld(now: Date): DemoWorld {
   return {
     at: now,
     members,
+    identityChecks: identityChecksOf(members),
     posts,
     follows,
     plans,

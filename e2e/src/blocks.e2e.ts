@@ -6,7 +6,8 @@ import { memberOf, postBy, visitAs } from './members.ts'
 import { untilSettled } from './settled.ts'
 import { violationsOn } from './violations.ts'
 
-// Mia wants to hear nothing more of Leo: first she mutes him, then she blocks him, and in the end she forgives him.
+// Mia wants nothing more to do with Leo: first she mutes him, then she blocks him, and in the end she
+// forgives him.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
@@ -32,14 +33,14 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('Mia mutes Leo after reading what it does; his posts leave her feed and not his page', async () => {
+test('Mia mutes Leo after reading about the effects, and his posts disappear from her feed but not from his page', async () => {
   const { page } = mia
   await open(page, '/')
   await page.getByText('New patch tonight').waitFor()
   await open(page, '/leo')
   await choose(page, 'Mute')
   const dialog = page.getByRole('dialog', { name: 'Mute Leo Brandt?' })
-  await dialog.getByText('@leo isn’t told.').waitFor()
+  await dialog.getByText('@leo won’t be notified.').waitFor()
   await dialog.getByRole('button', { name: 'Mute' }).click()
   await page.getByText('You muted @leo.').waitFor()
   await dialog.waitFor({ state: 'hidden' })
@@ -49,7 +50,7 @@ test('Mia mutes Leo after reading what it does; his posts leave her feed and not
   expect(await page.getByText('New patch tonight').count()).toBe(0)
 })
 
-test('Leo notices nothing of it', async () => {
+test('Leo notices nothing', async () => {
   const { page } = leo
   await open(page, '/mia')
   await page.getByRole('button', { name: 'Follow Mia Kovacs' }).click()
@@ -57,12 +58,12 @@ test('Leo notices nothing of it', async () => {
   await page.getByText('Morning by the sea').waitFor()
 })
 
-test('Mia cancels a block, and nothing happens; she confirms it, and Leo’s work is gone from his page', async () => {
+test('Mia cancels a block, and nothing happens; she confirms it, and Leo’s posts disappear from his page', async () => {
   const { page } = mia
   await open(page, '/leo')
   await choose(page, 'Block')
   const dialog = page.getByRole('dialog', { name: 'Block Leo Brandt?' })
-  await dialog.getByText('What either of you has paid for stays readable.').waitFor()
+  await dialog.getByText('Anything either of you has paid for stays available.').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('New patch tonight').waitFor()
@@ -75,7 +76,7 @@ test('Mia cancels a block, and nothing happens; she confirms it, and Leo’s wor
   await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Tip' }).count()).toBe(0)
 })
 
-test('on a phone the menu is within reach, and the page doesn’t move sideways', async () => {
+test('on a phone the menu is within reach, and the page doesn’t scroll sideways', async () => {
   const { page } = leo
   await open(page, '/ida')
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click()
@@ -99,7 +100,7 @@ test('for Leo neither Mia nor her posts exist', async () => {
   expect(await page.getByText('Mia Kovacs').count()).toBe(0)
 })
 
-test('the settings list both, and lift both', async () => {
+test('the settings list both, and undo both', async () => {
   const { page } = mia
   await open(page, '/settings#blocking')
   const blocked = page.getByRole('list', { name: 'Blocked profiles' })
@@ -120,14 +121,14 @@ test('Leo sees Mia again but has stopped following her', async () => {
   await page.getByText('Morning by the sea').waitFor()
 })
 
-test('the screens keep WCAG A and AA, in both themes and sizes', async () => {
+test('the screens pass WCAG A and AA, in both themes and sizes', async () => {
   const { page } = mia
   const screens = [{ path: '/leo', open: (on: Page) => choose(on, 'Block') }, { path: '/settings#blocking' }]
   expect(await violationsOn(page, screens)).toEqual({})
 })
 
-test('nothing went wrong in either browser on the way', () => {
-  // The router reports a profile that isn't there.
+test('neither browser reported an error', () => {
+  // The router reports a profile that doesn't exist.
   const missing = leo.faults.filter((fault) => fault.startsWith('ApiProblem: This profile doesn’t exist.'))
   expect([mia.faults, leo.faults]).toEqual([[], missing])
   expect(missing).toHaveLength(1)

@@ -4,13 +4,16 @@ import { noteReadiness } from './settled.ts'
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** How long a journey waits for something to appear: another one may have the processor, so it is long. */
+/**
+ * How long a journey waits for something to appear. It is long, because other journeys may keep the processor
+ * busy.
+ */
 export const patienceMs = 90_000
 
 /**
- * Features of a browser's window. Playwright turns these off as well, in a list that ours replaces. Unless the last three are off,
- * Chromium starts two processes for suggestions below the address bar of each window, though nobody types there: half a second
- * of processor time for each person who visits.
+ * Chromium features to turn off. Playwright turns the first ones off as well, in a list that ours replaces.
+ * Without the last three, Chromium starts two processes for address bar suggestions in each window: half a
+ * second of processor time for each user.
  */
 const featuresOff = [
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -31,8 +34,8 @@ const featuresOff = [
 ]
 
 /**
- * A real Chromium without a window. `camera` is an MJPEG file that it sees in place of a camera. With `hasMicrophone` it hears beeps,
- * where the context has the permission.
+ * A headless Chromium. `camera` is an MJPEG file that replaces a camera. With `hasMicrophone` it hears beeps,
+ * if the context has the permission.
  */
 export const openBrowser = ({
   camera,
@@ -64,11 +67,11 @@ export const openBrowser = ({
 export interface Visit {
   context: BrowserContext
   page: Page
-  /** What went wrong in the page and nobody caught. Empty at the end of a good visit. */
+  /** Uncaught errors of the page. Empty at the end of a good visit. */
   faults: string[]
 }
 
-/** Opens a browser profile of somebody's own: no cookies, nothing cached. */
+/** Opens a new browser profile: no cookies, nothing cached. */
 export async function visit(
   browser: Browser,
   options: { url: string; size?: typeof desktop; theme?: 'dark' | 'light' },
@@ -89,7 +92,7 @@ export async function visit(
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
-    // The browser itself writes a line for every answer from 400 on; those are asserted where they matter.
+    // The browser logs every response from 400 on; those are asserted where they matter.
     const isAnswer = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isAnswer) faults.push(message.text())
   })

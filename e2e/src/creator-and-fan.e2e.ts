@@ -35,7 +35,7 @@ test('Mara signs up, introduces herself and finds her page', async () => {
   expect(await mara.page.getByRole('button', { name: 'Follow Mara Oduya' }).count()).toBe(0)
 })
 
-test('she publishes a photo with a place in it, a HEIC and two videos as one post', async () => {
+test('she publishes a photo with a location in it, a HEIC and two videos as one post', async () => {
   const place = await jpegWithPlace('holiday.jpg')
   expect(await exifr.gps(await readFile(place))).toBeDefined()
   post = await publish(mara.page, {
@@ -45,7 +45,7 @@ test('she publishes a photo with a place in it, a HEIC and two videos as one pos
   await mara.page.getByText('1 / 4').first().waitFor()
 })
 
-test('no file that is served says where the photo was taken', async () => {
+test('no served file reveals where the photo was taken', async () => {
   const media = await mara.page.evaluate(
     async (path) => {
       const answer: unknown = await (await fetch(`/api/post/${path}`)).json()
@@ -103,7 +103,7 @@ test('a file of another kind, and one that is too large, are refused before anyt
   expect(sent).toEqual([])
 })
 
-test('Leo finds her and her post on one page, although he leaves out a letter', async () => {
+test('Leo finds her and her post on one page, despite a missing letter', async () => {
   const { page } = leo
   await join(page, { username: 'leo', name: 'Leo Brandt' })
   await page.goto('/explore')
@@ -148,7 +148,7 @@ test('Mara chooses a frame as the poster of a video while writing, and a photo l
   await page.locator('[data-files] input[type=file]').setInputFiles(await video('waves.mp4'))
   await page.getByRole('button', { name: 'Choose poster for waves.mp4' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a poster' })
-  // The video fills its place, without bars beside it.
+  // The video fills its area, without bars beside it.
   await expect.poll(async () => shapeOf(await dialog.locator('video').boundingBox())).toBeCloseTo(16 / 9, 1)
   const slider = dialog.getByRole('slider', { name: 'Moment in the video' })
   await slider.press('End')
@@ -178,7 +178,7 @@ test('Mara chooses a frame as the poster of a video while writing, and a photo l
 
 const shapeOf = (box: { width: number; height: number } | null): number => (box ? box.width / box.height : 0)
 
-/** The numbers of the chosen posters that a page shows. */
+/** The numbers of the chosen posters on a page. */
 const postersOn = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     [...document.images].flatMap(({ currentSrc }) => {
@@ -187,7 +187,7 @@ const postersOn = (page: Page): Promise<number[]> =>
     }),
   )
 
-test('a visitor can follow her from the post, once signed in; Leo, who follows her, and Mara are not asked to', async () => {
+test('a visitor can follow her from the post after signing in; her follower Leo and Mara herself see no Follow button', async () => {
   const follow = 'Follow Mara Oduya'
   for (const { page } of [leo, mara]) {
     await page.goto(post)
@@ -203,7 +203,7 @@ test('a visitor can follow her from the post, once signed in; Leo, who follows h
   await page.getByLabel('Email').fill('noa@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  // She has no name yet, and can give it another time.
+  // The user has no name yet, and can add it later.
   await page.getByRole('button', { name: 'Later' }).click()
   await page.waitForURL((url) => url.pathname === post)
   await page.getByText('You are now following this creator.').waitFor()
@@ -214,12 +214,12 @@ test('a visitor can follow her from the post, once signed in; Leo, who follows h
   await context.close()
 })
 
-test('he likes, saves and comments, and it is all there after a reload', async () => {
+test('he likes, saves and comments, and everything is still there after a reload', async () => {
   const { page } = leo
   await page.goto(post)
-  // Of what is pressed before the app is there, only the last press counts.
+  // Of several presses before the app is ready, only the last one counts.
   await untilAppReady(page)
-  // The page shows each before the server has answered, and a reload would cut off what is on its way.
+  // The page shows each before the server has responded, and a reload would cancel the pending request.
   const kept = ['like', 'save', 'comment'].map((what) =>
     page.waitForResponse((response) => {
       const { pathname } = new URL(response.url())
@@ -240,7 +240,7 @@ test('he likes, saves and comments, and it is all there after a reload', async (
   await page.getByText('Slow light in the').waitFor()
 })
 
-test('a like that the server refuses goes back, with the reason', async () => {
+test('a like that the server refuses is undone, with the reason', async () => {
   const { page } = leo
   await page.goto(post)
   await page.route('**/like', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -251,7 +251,7 @@ test('a like that the server refuses goes back, with the reason', async () => {
   await page.unroute('**/like')
 })
 
-test('she likes his comment and answers it; the answer carries the Creator badge', async () => {
+test('she likes his comment and replies; the reply has the Creator badge', async () => {
   const { page } = mara
   await page.goto(post)
   await untilAppReady(page)
@@ -282,7 +282,7 @@ test('Leo edits his comment and deletes it', async () => {
   await page.getByText('The pink stairs make it.').waitFor({ state: 'detached' })
 })
 
-test('Mara changes the words of the post, and Leo reads the changed ones', async () => {
+test('Mara edits the text of the post, and Leo reads the new one', async () => {
   const { page } = mara
   await page.goto(post)
   await choose(page, /More about the post by Mara Oduya/, 'Edit post')
@@ -293,7 +293,7 @@ test('Mara changes the words of the post, and Leo reads the changed ones', async
   await leo.page.getByText('Slow light, the second time').first().waitFor()
 })
 
-test('Mara removes the post, and it is gone for Leo everywhere', async () => {
+test('Mara removes the post, and it disappears for Leo everywhere', async () => {
   const { page } = mara
   await page.goto(post)
   await choose(page, /More about the post by Mara Oduya/, 'Remove post')
@@ -360,7 +360,7 @@ test('Mara removes it, and Leo keeps it under Purchased and by its link', async 
   expect(await leos.getByText('The stairs').count()).toBe(0)
 })
 
-test('nothing went wrong in the browsers on the way', () => {
+test('no browser reported an error', () => {
   expect(mara.faults).toEqual([])
   expect(leo.faults).toEqual([])
 })

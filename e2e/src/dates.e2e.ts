@@ -4,9 +4,9 @@ import { openBrowser, patienceMs, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { memberOf, visitAs } from './members.ts'
 
-// Leo chooses days: for his transactions, and for when a post shows.
-// "Date/time inputs clamp to min and max; hours 1-12 or 0-23, minutes and seconds 0-59." "Date format default DD-MMM-YYYY hh:mm a; date
-// input YYYY-MM-DD"
+// Leo chooses days: for his transactions, and for when a post is shown. "Date/time inputs clamp to min and
+// max; hours 1-12 or 0-23, minutes and seconds 0-59." "Date format default DD-MMM-YYYY hh:mm a; date input
+// YYYY-MM-DD"
 let fanfare: Fanfare
 let browser: Browser
 let leo: Visit
@@ -29,7 +29,7 @@ const range = (page: Page) => {
   return [searchParams.get('from'), searchParams.get('to')]
 }
 
-test('the first click sets the start, the second the end, closes, and asks the server for these days', async () => {
+test('the first click sets the start, the second the end, closes, and requests these days from the server', async () => {
   const { page } = leo
   await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
   await dates(page).click()
@@ -64,13 +64,13 @@ test('closing with only a start clears the range', async () => {
   await expect.poll(() => range(page)).toEqual([null, null])
 })
 
-test('a range can be chosen with the keyboard alone, and the focus comes back', async () => {
+test('a range can be chosen with the keyboard alone, and the focus returns', async () => {
   const { page } = leo
   await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await dates(page).focus()
   await page.keyboard.press('Enter')
-  // The calendar takes the focus when it opens, which must not come after this.
+  // The calendar takes the focus when it opens, so wait for that first.
   await expect.poll(() => calendar(page).evaluate((dialog) => dialog.matches(':focus-within'))).toBe(true)
   await day(page, /January 5th, 2026/).focus()
   for (const [key, place] of [
@@ -108,7 +108,7 @@ test('both ends of a range can be typed, and a date that doesn’t exist is refu
   await page.keyboard.press('Escape')
 })
 
-test('a start date after the end date stays as typed and is refused until one of them is corrected', async () => {
+test('a start date after the end date stays in the form and is refused until one of the dates is corrected', async () => {
   const { page } = leo
   await page.goto('/transactions?from=2026-01-05&to=2026-01-09')
   await dates(page).click()
@@ -162,11 +162,11 @@ test('in a region with 24-hour time, the time of a post uses hours up to 23, wit
   await panel.getByLabel('Minutes').fill('75')
   await panel.getByLabel('Minutes').press('Enter')
   await page.getByRole('button', { name: 'Visible from: 05-Mar-2044 11:59 pm' }).waitFor()
-  expect(await panel.getByRole('button', { name: /^Half of the day/ }).count()).toBe(0)
+  expect(await panel.getByRole('button', { name: /^AM or PM/ }).count()).toBe(0)
   await context.close()
 })
 
-test('the schedule of a post takes a day and a time from 1 to 12, and no day that is over', async () => {
+test('a post’s schedule accepts a day and a time from 1 to 12, and no past day', async () => {
   const { page } = leo
   await page.goto('/create-post')
   await page.getByRole('button', { name: /^Visible from: / }).click()
@@ -193,6 +193,6 @@ test('the schedule of a post takes a day and a time from 1 to 12, and no day tha
   await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(leo.faults).toEqual([])
 })

@@ -6,7 +6,7 @@ import { jpeg } from './files.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 import { join, publish } from './steps.ts'
 
-// High contrast, the keyboard alone, and a network that comes and goes.
+// High contrast, the keyboard alone, and an unreliable network.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
@@ -29,7 +29,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('in high contrast, what is switched on or chosen looks different from what is not', async () => {
+test('in high contrast, anything switched on or selected looks different from the rest', async () => {
   const { page, context } = await visit(browser, fanfare)
   await context.addCookies(await mia.context.cookies())
   await page.emulateMedia({ forcedColors: 'active' })
@@ -84,13 +84,13 @@ test('in high contrast, what is switched on or chosen looks different from what 
   await context.close()
 })
 
-test('with the keyboard alone one moves through the feed, likes and opens a post', async () => {
+test('the keyboard alone moves through the feed, likes and opens a post', async () => {
   const { page } = mia
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i)
-  // Until the app is there, no key is heard.
+  // No key has an effect until the app is ready.
   const isOnPost = async (): Promise<boolean> => {
     await page.keyboard.press('j')
     return page.evaluate(() => document.activeElement?.hasAttribute('data-post') === true)
@@ -102,7 +102,7 @@ test('with the keyboard alone one moves through the feed, likes and opens a post
   await page.waitForURL(/\/mia\/[0-9a-f-]{36}/)
 })
 
-test('without a network the app says so, and nothing that was seen is lost', async () => {
+test('without a network the app shows that it is offline, and keeps everything that was loaded', async () => {
   const { page, context } = mia
   await page.goto('/')
   await page.getByText('Ribbons').first().waitFor()
@@ -116,7 +116,7 @@ test('without a network the app says so, and nothing that was seen is lost', asy
   await context.setOffline(false)
 })
 
-test('a page that was never loaded says that Mia is offline, and loads once she is back online', async () => {
+test('a page that was never loaded shows that Mia is offline, and loads once she is back online', async () => {
   const { page, context } = await visit(browser, fanfare)
   await page.goto('/')
   await page.getByText('Ribbons').first().waitFor()
@@ -132,7 +132,7 @@ test('a page that was never loaded says that Mia is offline, and loads once she 
   await context.close()
 })
 
-test('while the server can’t be reached a page says so, and Try again loads it as soon as it can', async () => {
+test('while the server is unreachable a page shows an error, and Try again loads it once the server is back', async () => {
   const { page, context } = await visit(browser, fanfare)
   await page.goto('/')
   await untilAppReady(page)
@@ -159,7 +159,7 @@ test.each([1280, 1440, 1536, 1920])(
   },
 )
 
-/** How wide the first photo of the post about ribbons is, without what is left empty beside it. */
+/** The width of the first photo of the post about ribbons, without empty space beside it. */
 async function shownWidth(page: Page): Promise<number> {
   await untilSettled(page)
   const article = page.getByRole('article').filter({ hasText: 'Ribbons' }).first()

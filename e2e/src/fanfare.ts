@@ -11,20 +11,20 @@ import { copyDatabase } from './migrated-database.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const plainServer = path.join(root, 'server/src/main.ts')
 
-/** A whole Fanfare server, as a process of its own, with its own database and files. */
+/** A complete Fanfare server, as a separate process with its own database and files. */
 export interface Fanfare {
   url: string
   /** Its data: the database below `postgres`, and files. */
   folder: string
-  /** Mails wait here as .eml files. */
+  /** Mails are stored here as .eml files. */
   outbox: string
-  /** Ends the process as a power cut would. */
+  /** Kills the process, like a power cut. */
   kill(): Promise<void>
   /** Starts it again on the same data. */
   start(): Promise<void>
-  /** Starts it again, and asks it to end when this says so. Answers its exit code and what it wrote about errors. */
+  /** Restarts it, and stops it when this resolves. Returns its exit code and the errors it logged. */
   startUntil(then: () => Promise<void>): Promise<{ code: number | null; errors: string }>
-  /** Ends the process as a power cut would, and starts it again on the same data. */
+  /** Kills the process, like a power cut, and starts it again on the same data. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
@@ -32,14 +32,14 @@ export interface Fanfare {
 /** Environment variables, which may depend on the server's address. */
 type Settings = (url: string) => Record<string, string>
 
-/** Starts a server in which nobody has signed up yet; `program` is the file that runs it, unless it is the server alone. */
+/** Starts a server without any users; `program` is the file that runs it, by default the server alone. */
 export async function startFanfare(settings?: Settings, program?: string): Promise<Fanfare> {
   const folder = await emptyFolder()
   await copyDatabase(inject('migratedDatabase'), path.join(folder, 'postgres'))
   return startIn(folder, settings, program)
 }
 
-/** The same, but the server finds no database and makes its own. */
+/** The same, but the server finds no database and creates its own. */
 export const startFanfareWithoutDatabase = async (): Promise<Fanfare> => startIn(await emptyFolder())
 
 const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'fanfare-e2e-'))

@@ -14,7 +14,7 @@ export const heicFile = path.resolve(import.meta.dirname, '../../server/src/test
 
 const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-files-'))
 
-/** A JPEG that says in its EXIF data where it was taken. */
+/** A JPEG whose EXIF data contains the place where it was taken. */
 export async function jpegWithPlace(name: string): Promise<string> {
   const file = path.join(folder, name)
   await sharp(path.join(pictures, 'courtyard.jpg'))
@@ -32,7 +32,7 @@ export async function jpegWithPlace(name: string): Promise<string> {
   return file
 }
 
-/** A picture of the demo world as a JPEG of its own name. */
+/** A picture of the demo world as a JPEG with its own name. */
 export async function jpeg(name: string, from: string): Promise<string> {
   const file = path.join(folder, name)
   await sharp(path.join(pictures, from)).jpeg().toFile(file)
@@ -51,7 +51,7 @@ export async function video(name: `${string}.mp4` | `${string}.mov`, size = '640
   return file
 }
 
-/** What a camera sees that looks at this picture, as Chromium takes it in place of a camera. No two shots of it are equal. */
+/** A camera's film of this picture, as Chromium takes it in place of a camera. No two frames are equal. */
 export async function cameraView(picture: string): Promise<string> {
   const file = path.join(folder, `${path.basename(picture)}.mjpeg`)
   const frame = 'hflip,scale=480:480,pad=640:480:80:0,noise=alls=3:allf=t'
@@ -69,7 +69,7 @@ export async function liar(name: string): Promise<string> {
   return file
 }
 
-/** A file of zeros, with the size and type of something else. */
+/** A file of zeros, with the size and type of another file. */
 export async function emptyFile(name: string, { bytes }: { bytes: number }): Promise<string> {
   const file = path.join(folder, name)
   await writeFile(file, '')

@@ -11,7 +11,7 @@ import { untilAppReady, untilSettled } from './settled.ts'
 import { noteShifts, shiftsOn } from './shifts.ts'
 import { join, publish } from './steps.ts'
 
-// Pages arrive with their content, and the app takes them over without a flash, a shift or another request.
+// Pages arrive with their content, and the app hydrates them without a flash, a shift or another request.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
@@ -20,7 +20,7 @@ let leo: Visit
 let ada: Cookies
 /** The path of Mia's open post. */
 let post: string
-/** The id of the chat of Mia and Leo. */
+/** The id of Mia and Leo's chat. */
 let chat: string
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('without JavaScript a visitor reads the feed, a profile, a post, Explore an
   page.setDefaultTimeout(patienceMs)
   await page.goto('/')
   await page.getByText('Ribbons in the wind').waitFor()
-  // The first picture is there, and nothing hides it until a script has run.
+  // The first picture is visible, and nothing hides it until a script has run.
   const picture = page.getByRole('article').first().locator('img[fetchpriority="high"]')
   expect(await picture.evaluate((image) => getComputedStyle(image).opacity)).toBe('1')
   await suggestionsIn(page).getByRole('link', { name: 'Mia Moreau' }).waitFor()
@@ -76,8 +76,8 @@ test('without JavaScript a visitor reads the feed, a profile, a post, Explore an
 
 describe.each([
   ['on a phone', phone],
-  ['at a desk', desktop],
-] as const)('%s the app takes over every page as it stands', (_where, size) => {
+  ['on a desktop', desktop],
+] as const)('%s the app hydrates every page without changing it', (_where, size) => {
   const pages = () => [
     ...['/', '/mia', '/mia?tab=media', '/mia?utm_source=elsewhere&fbclid=1'],
     ...[post, `${post}#comments`, '/explore'],
@@ -89,7 +89,7 @@ describe.each([
     await visitor.context.close()
   })
 
-  test.each(['mia', 'leo'] as const)('for %s, who is signed in', async (username) => {
+  test.each(['mia', 'leo'] as const)('for %s, signed in', async (username) => {
     const person = await visit(browser, { ...fanfare, size })
     const { context } = username === 'mia' ? mia : leo
     await person.context.addCookies(await context.cookies())
@@ -98,7 +98,7 @@ describe.each([
   })
 })
 
-/** The screens that arrive as frames, and the title that each shows before its data. */
+/** The screens that arrive as frames, with the title that each shows before its data. */
 const frames = [
   ['/saved', 'Saved'],
   ['/notifications', 'Notifications'],
@@ -117,14 +117,14 @@ const frames = [
   ['/ai/history', 'History'],
 ] as const
 
-/** Those that fill a phone, without the navigation. */
+/** The ones that fill a phone, without the navigation. */
 const wholeFrames = [
   ['/ai/text-to-image', null],
   ['/chat/:chat', 'Chat'],
   ['/chat/assistant', 'Chat'],
 ] as const
 
-/** Those of the team. */
+/** Staff screens. */
 const teamFrames = [
   ['/admin', 'Overview'],
   ['/admin?period=1year', 'Overview'],
@@ -141,17 +141,17 @@ function cookiesOf({ cookie }: { cookie: string }): Cookies {
 
 describe.each([
   ['on a phone', phone],
-  ['at a desk', desktop],
-] as const)('%s a screen behind the sign-in', (_where, size) => {
+  ['on a desktop', desktop],
+] as const)('%s a screen for signed-in users', (_where, size) => {
   const screens = [...frames, ...wholeFrames]
-  // On a phone the price at the bottom of the studio takes more room once it has loaded.
+  // On a phone the price at the bottom of the studio takes more space once it has loaded.
   const still = size === phone ? screens.filter(([address]) => address !== '/ai/text-to-image') : screens
 
   test.each([
     ['Mia', screens, () => mia.context.cookies()],
     ['Ada, an admin,', teamFrames, () => ada],
   ] as const)(
-    'shows %s the navigation and its title before the app is there, and nothing of Leo',
+    'shows %s the navigation and its title before the app is ready, and nothing about Leo',
     async (_who, shown, cookies) => {
       const { page, context } = await visit(browser, { ...fanfare, size })
       await context.addCookies(await cookies())
@@ -167,7 +167,7 @@ describe.each([
         const html = await page.content()
         for (const others of ['Leo Lind', '@leo', 'leo@example.com']) expect(html).not.toContain(others)
         expect(await page.evaluate(() => Reflect.get(window, 'isFanfareReady') === true)).toBe(false)
-        // The next address may differ in its hash alone, which loads nothing.
+        // The next address may differ only in its hash, which loads nothing.
         await page.goto('about:blank')
       }
       await context.close()
@@ -178,7 +178,7 @@ describe.each([
     ['Mia', still, () => mia.context.cookies()],
     ['Ada, an admin', teamFrames, () => ada],
   ] as const)(
-    'stands when the app takes it over for %s, with data that was requested once, before the app was there',
+    'keeps its layout when the app hydrates it for %s, with data that was requested once, before the app was ready',
     async (_who, shown, cookies) => {
       const { page, context, faults } = await visit(browser, { ...fanfare, size })
       await context.addCookies(await cookies())
@@ -219,9 +219,9 @@ describe.each([
 
 test.each([
   ['on a phone', phone],
-  ['at a desk', desktop],
+  ['on a desktop', desktop],
 ] as const)(
-  '%s the first steps show their question before the app is there, and nothing moves',
+  '%s onboarding shows its question before the app is ready, and nothing moves',
   async (_where, size) => {
     const { page, context, faults } = await visit(browser, { ...fanfare, size })
     await context.addCookies(cookiesOf(await signUp(fanfare.url, `first-${size.width}@example.com`)))
@@ -240,7 +240,7 @@ test.each([
 )
 
 test.each(['dark', 'light'] as const)(
-  'skeletons stand out from what is behind them in the %s theme',
+  'skeletons are visible on their background in the %s theme',
   async (theme) => {
     const { page, context } = await visit(browser, { ...fanfare, theme })
     await context.addCookies(await mia.context.cookies())
@@ -268,7 +268,7 @@ test('typing and pressing in a frame, before the app is ready, still takes effec
   await context.close()
 })
 
-test('a frame whose session ends before the app is there leads to the sign-in page', async () => {
+test('a frame whose session ends before the app is ready leads to the sign-in page', async () => {
   const { page, context } = await visit(browser, fanfare)
   await join(page, { username: 'nia', name: 'Nia Novak' })
   const arrive = await holdScripts(page)
@@ -280,7 +280,10 @@ test('a frame whose session ends before the app is there leads to the sign-in pa
   await context.close()
 })
 
-/** Opens each address and sees that nothing moves, nothing is asked of the API again and nothing fails. */
+/**
+ * Opens each address and checks that nothing moves, nothing is requested from the API again and nothing
+ * fails.
+ */
 async function expectToStand({ page, faults }: Visit, addresses: readonly string[]): Promise<void> {
   await noteShifts(page)
   const requests: string[] = []
@@ -296,7 +299,7 @@ async function expectToStand({ page, faults }: Visit, addresses: readonly string
 }
 
 // "initial load replaces list (posts, stories, suggested and featured creators load together)"
-test('suggested creators come with the posts of the feed, without a request of their own', async () => {
+test('suggested creators arrive with the feed’s posts, without another request', async () => {
   const { page, context, faults } = await visit(browser, { ...fanfare, size: desktop })
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -308,7 +311,7 @@ test('suggested creators come with the posts of the feed, without a request of t
   await page.waitForLoadState('networkidle')
   expect(requests).toContain('/api/post')
   expect(requests).not.toContain('/api/profile')
-  // Nobody is suggested to themselves.
+  // People aren't suggested to themselves.
   await mia.page.setViewportSize(desktop)
   await mia.page.goto('/', { waitUntil: 'networkidle' })
   expect(await suggestionsIn(mia.page).count()).toBe(0)
@@ -316,7 +319,7 @@ test('suggested creators come with the posts of the feed, without a request of t
   await context.close()
 })
 
-test('a search brings no creators: a wide window shows those of the feed beside it, and a phone requests none', async () => {
+test('a search has no creators: a wide window shows the feed’s creators beside it, and a phone requests none', async () => {
   for (const size of [desktop, phone]) {
     const { page, context, faults } = await visit(browser, { ...fanfare, size })
     const lists: string[] = []
@@ -403,7 +406,7 @@ test('a reader who scrolls before the app is ready keeps their place, and starts
   await context.close()
 })
 
-test('a like pressed before the app is there asks to sign in once it is', async () => {
+test('a like pressed before the app is ready asks the visitor to sign in once it is', async () => {
   const { page, context } = await visit(browser, fanfare)
   const arrive = await holdScripts(page)
   await openEarly(page, '/')
@@ -413,7 +416,7 @@ test('a like pressed before the app is there asks to sign in once it is', async 
   await context.close()
 })
 
-test('a page whose app fails to arrive twice requests it again, and the press is not lost', async () => {
+test('a page whose app fails to load twice requests it again, and the press is not lost', async () => {
   const { page, context } = await visit(browser, fanfare)
   let requests = 0
   await page.route('**/assets/index-*.js', async (route) => {
@@ -427,7 +430,7 @@ test('a page whose app fails to arrive twice requests it again, and the press is
   await context.close()
 })
 
-test('a page whose app was replaced by a newer build loads itself again', async () => {
+test('a page whose app was replaced by a newer build reloads itself', async () => {
   const { page, context } = await visit(browser, fanfare)
   let pages = 0
   await page.route('**/*', async (route) => {
@@ -446,7 +449,7 @@ test('a page whose app was replaced by a newer build loads itself again', async 
   await context.close()
 })
 
-/** How much lighter or darker the first color of a gradient is than what is behind it, as WCAG counts contrast. */
+/** The WCAG contrast between a gradient's first color and its background. */
 function contrastOf(element: Element): number {
   const luminanceOf = (color: string): number => {
     const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
@@ -463,7 +466,7 @@ function contrastOf(element: Element): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Writes down what the app requests, whether or not the browser has the response already. */
+/** Records the app's requests, whether or not the browser has the response already. */
 function noteFetches(): void {
   const fetched: string[] = []
   Reflect.set(window, 'fetched', fetched)

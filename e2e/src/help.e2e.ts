@@ -9,7 +9,8 @@ import { memberOf, visitAs, type Member } from './members.ts'
 import { untilSettled } from './settled.ts'
 import { violationsOn } from './violations.ts'
 
-// A visitor looks for an answer on a desktop and writes to support; Mia does the same on her phone, and Mona replies.
+// A visitor looks for an answer on a desktop and writes to support. Mia does the same on her phone, and Mona
+// replies.
 let fanfare: Fanfare
 let browser: Browser
 let visitor: Visit
@@ -33,7 +34,7 @@ afterAll(async () => {
 const isWiderThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test('a visitor reads an answer before any JavaScript has run, under a title of its own', async () => {
+test('a visitor reads an answer before any JavaScript has run, under its own title', async () => {
   const response = await fetch(`${fanfare.url}/help/refunds`)
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -42,7 +43,7 @@ test('a visitor reads an answer before any JavaScript has run, under a title of 
   expect((await fetch(`${fanfare.url}/help/nothing-like-it`)).status).toBe(404)
 })
 
-test('a visitor misspells what they look for, finds it, and reads on in a related article', async () => {
+test('a visitor misspells a search, finds the article, and continues to a related one', async () => {
   const { page } = visitor
   await page.goto('/help')
   await page.getByRole('heading', { name: 'Publishing and selling' }).waitFor()
@@ -59,7 +60,7 @@ test('a visitor misspells what they look for, finds it, and reads on in a relate
   await page.getByRole('heading', { level: 1, name: 'Buying posts' }).waitFor()
 })
 
-test('a search without results leads to every article, and an article that doesn’t exist says so', async () => {
+test('a search without results leads to every article, and a missing article shows an error', async () => {
   const { page } = visitor
   await page.goto('/help?search=xyzzy')
   await page.getByText('No results for “xyzzy”').waitFor()
@@ -83,7 +84,7 @@ test('every link in every article opens a page', async () => {
   expect(broken).toEqual([])
 })
 
-test('the form names every field at fault and keeps the rest, and goes to the first one', async () => {
+test('the form names every invalid field, keeps the rest, and focuses the first one', async () => {
   const { page } = visitor
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Message' }).fill('I was charged twice.')
@@ -95,7 +96,7 @@ test('the form names every field at fault and keeps the rest, and goes to the fi
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('I was charged twice.')
 })
 
-test('a message that can’t be sent offline stays, is sent once when the visitor is back, and the page says what is next', async () => {
+test('a message that can’t be sent offline is kept and sent once when the visitor is back, and the page explains the next steps', async () => {
   const { page, context } = visitor
   await page.getByLabel('Name').fill('Ida Berg')
   await page.getByLabel('Email').fill('ida@example.com')
@@ -113,20 +114,20 @@ test('a message that can’t be sent offline stays, is sent once when the visito
   expect(visitor.faults).toEqual([])
 })
 
-test('Ida is mailed a confirmation without a word of her message', async () => {
+test('Ida gets a confirmation email that doesn’t quote her message', async () => {
   const mail = await vi.waitUntil(mailToIda, { timeout: patienceMs, interval: 100 })
   expect(mail).toContain('We received your message')
   expect(mail).not.toMatch(/charged twice|Ida Berg/)
 })
 
-/** The confirmation; empty before there is one. */
+/** The confirmation; empty before it has arrived. */
 async function mailToIda(): Promise<string> {
   const names = await readdir(fanfare.outbox).catch(() => [])
   const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
   return mails.find((mail) => /^To: .*ida@example\.com/m.test(mail)) ?? ''
 }
 
-test('Mia opens Help from her menu on a phone, and the form knows her', async () => {
+test('Mia opens Help from her menu on a phone, and the form is filled with her details', async () => {
   const { page } = mia
   await page.goto('/')
   await untilSettled(page)
@@ -147,7 +148,7 @@ test('Mia opens Help from her menu on a phone, and the form knows her', async ()
   await page.getByText('This page doesn’t exist').waitFor()
 })
 
-test('Mona finds both messages under Support, and the one that she is done with leaves the list', async () => {
+test('Mona finds both messages under Support, and the one she marks as done leaves the list', async () => {
   const { page, context } = await visitAs(browser, fanfare, mona)
   await page.goto('/admin/contact')
   const list = page.getByRole('list', { name: 'Messages, latest first' })

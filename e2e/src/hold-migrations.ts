@@ -4,9 +4,9 @@ import { startEmbeddedDatabase } from '@fanfare/server/gateways/database/embedde
 import { openPool } from '@fanfare/server/kernel/db'
 import type { Fanfare } from './fanfare.ts'
 
-/** Holds the list of migrations of a server that is down, so that its next start waits for it. */
+/** Blocks the list of migrations of a stopped server, so that its next start waits for it. */
 export async function holdMigrations({ folder }: Fanfare): Promise<{
-  /** When a start waits. The database then belongs to that server alone, and ends with it. */
+  /** When a start waits. The database then belongs to that server alone, and stops with it. */
   awaited(): Promise<void>
   end(): Promise<void>
 }> {

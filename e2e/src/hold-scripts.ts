@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 
-/** Keeps the app from arriving until what this answers is called. */
+/** Holds the app's scripts back until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -11,8 +11,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Opens an address as a person on a slow line sees it at first: the document and its styles are there, the app need
- * not be. Until its styles have arrived, a page holds elements that they hide, such as the navigation of the other size.
+ * Opens an address as on a slow line: the document and its styles have loaded, the app may not have. Without its
+ * styles, a page shows elements that they would hide, such as the navigation for the other size.
  */
 export async function openEarly(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address, { waitUntil: 'commit' })

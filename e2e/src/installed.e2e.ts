@@ -6,7 +6,7 @@ import { memberOf, visitAs } from './members.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 import { violationsOn } from './violations.ts'
 
-// Mia keeps Fanfare on her phone like an app, and her train goes through a tunnel.
+// Mia installs Fanfare on her phone, and her train goes through a tunnel.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
@@ -47,7 +47,7 @@ test('in the tunnel a page says that she is offline, and it loads after the tunn
   expect(new URL(page.url()).pathname).toBe('/explore')
 })
 
-test('her device keeps nothing that she saw', async () => {
+test('her device stores nothing that she saw', async () => {
   const { page } = mia
   await page.goto('/mia')
   await page.getByRole('heading', { name: 'Mia Kovacs' }).waitFor()

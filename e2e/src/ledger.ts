@@ -6,11 +6,11 @@ import { checkLedger, reversePayment } from '@fanfare/server/modules/ledger/inde
 import type { Fanfare } from './fanfare.ts'
 import { signUp, type Person } from './person.ts'
 
-/** What `npm run ledger:check` finds wrong in the database of a running server: nothing, when all is well. */
+/** The errors that `npm run ledger:check` finds in the database of a running server. Empty if all is well. */
 export const faultsInLedger = (fanfare: Fanfare): ReturnType<typeof checkLedger> =>
   withDatabase(fanfare, checkLedger)
 
-/** Signs somebody up who works for the platform: a moderator judges what others do, an admin also decides about payouts. */
+/** Signs up a member of the team: a moderator reviews other people's content, an admin also decides about payouts. */
 export async function signUpStaff(
   fanfare: Fanfare,
   { role, email }: { role: 'moderator' | 'admin'; email: string },
@@ -20,14 +20,14 @@ export async function signUpStaff(
     inTransaction(db, async (tx) => {
       const user = tx.updateTable('user').set({ role }).where('email', '=', email)
       const { id } = await user.returning('id').executeTakeFirstOrThrow()
-      // The server remembers for seconds who a session belongs to.
+      // The server caches for seconds whose session it is.
       await broadcast(tx, { channel: 'sessions_changed', payload: id })
     }),
   )
   return person
 }
 
-/** Does to somebody's payments what a bank does that reverses them. */
+/** Reverses a user's payments, as a bank does. */
 export const reversePaymentsOf = (fanfare: Fanfare, { profileId }: { profileId: string }): Promise<void> =>
   withDatabase(fanfare, async (db) => {
     const paid = await db
@@ -51,14 +51,14 @@ export const reversePaymentsOf = (fanfare: Fanfare, { profileId }: { profileId: 
     }
   })
 
-/** Chooses a creator to be featured, as an admin would. */
+/** Features a creator, as an admin would. */
 export const featureCreator = (fanfare: Fanfare, { username }: { username: string }): Promise<void> =>
   withDatabase(fanfare, async (db) => {
     const featured = { featured_at: new Date() }
     await db.updateTable('profile').set(featured).where('username', '=', username).execute()
   })
 
-/** Works in the database of a server beside it. */
+/** Runs in a server's database, beside that server. */
 async function withDatabase<Result>(fanfare: Fanfare, work: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await startEmbeddedDatabase({
     dataDirectory: path.join(fanfare.folder, 'postgres'),

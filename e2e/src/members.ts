@@ -7,13 +7,13 @@ import type { Fanfare } from './fanfare.ts'
 import { jpeg, video } from './files.ts'
 import { signUp, until, untilReady, type Person } from './person.ts'
 
-/** Somebody with an account and a profile. */
+/** A user with an account and a profile. */
 export interface Member extends Person {
   profileId: string
   username: string
 }
 
-/** Signs somebody up and names their profile, as a script would. */
+/** Signs a user up and names their profile, as a script would. */
 export async function memberOf(
   { url }: Fanfare,
   { username, name, person }: { username: string; name: string; person?: Person },
@@ -30,7 +30,7 @@ export async function memberOf(
   return { ...member, profileId: id, username }
 }
 
-/** Opens a browser in which somebody is signed in. */
+/** Opens a browser in which a user is signed in. */
 export async function visitAs(
   browser: Browser,
   { url }: Fanfare,
@@ -42,7 +42,7 @@ export async function visitAs(
   return opened
 }
 
-/** Publishes a post with one picture of the demo world, as a script would. Answers its path. */
+/** Publishes a post with one picture of the demo world, as a script would. Returns its path. */
 export async function postBy(
   member: Member,
   { picture, ...form }: Partial<PostForm> & { picture: string },
@@ -65,11 +65,11 @@ export async function giveProfilePhoto({ cookie }: Member, { url }: Fanfare, pic
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** Publishes a reel with an upright video, as a script would. Answers its id. */
+/** Publishes a reel with an upright video, as a script would. Returns its id. */
 export const reelBy = (member: Member, form: Partial<PostForm>): Promise<string> =>
   uprightVideoBy(member, { ...form, type: 'reels' })
 
-/** Publishes an upright video of two seconds, as a script would. Answers the id of its post. */
+/** Publishes an upright video of two seconds, as a script would. Returns the id of its post. */
 export async function uprightVideoBy(member: Member, form: Partial<PostForm>): Promise<string> {
   const file = await video(`${member.username}-${randomUUID()}.mp4`, '360x640')
   const content = await member.upload(file, 'video/mp4')
@@ -79,7 +79,7 @@ export async function uprightVideoBy(member: Member, form: Partial<PostForm>): P
   return id
 }
 
-/** Says what a month with a creator costs, in credits; a quarter is `off` percent cheaper. */
+/** Sets a creator's monthly price, in credits; three months are `off` percent cheaper. */
 export const sellMonths = (member: Member, price: number, off = 0): Promise<void> =>
   done(
     member.send('PUT', '/profile/plans', {
@@ -106,7 +106,7 @@ export async function buyCredits(person: Person, packageId = 'credits-100'): Pro
 export const balanceOf = async (person: Person): Promise<number> =>
   (await person.get('GET /user/wallet', '/user/wallet')).balance
 
-/** What the current profile earned and did not move on, in credits. */
+/** The current profile's earnings that it hasn't moved, in credits. */
 export const earningsOf = async (person: Person): Promise<number> =>
   (await person.get('GET /profile/earnings/balance', '/profile/earnings/balance')).total
 

@@ -9,15 +9,15 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data directory of PostgreSQL with every migration applied and nobody in it, which no server uses. */
+    /** A PostgreSQL data directory with every migration applied and no users, which no server uses. */
     migratedDatabase: string
   }
 }
 
-/** Creates and migrates one database for the run. Each server begins with a copy of it. */
+/** Creates and migrates one database for the run. Each server starts with a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-database-'))
-  // The account of PostgreSQL passes through, where that is not this process's.
+  // PostgreSQL's account can traverse it, if that isn't this process's account.
   await chmod(folder, 0o711)
   const dataDirectory = path.join(folder, 'postgres')
   const database = await startEmbeddedDatabase({ dataDirectory, log: quiet })
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => rm(folder, { recursive: true })
 }
 
-/** Copies a data directory with its owners and rights. */
+/** Copies a data directory with its owners and permissions. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to])
 }

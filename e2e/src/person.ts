@@ -4,24 +4,27 @@ import path from 'node:path'
 import { vi } from 'vitest'
 import type { RouteTable } from '@fanfare/contract/api/routes'
 import type { ReplyOf } from '@fanfare/contract/api/route'
+import type { UploadKind } from '@fanfare/contract/content/upload'
 import { patienceMs } from './browser.ts'
 
 const chunkBytes = 4_194_304
 
-/** Somebody who uses the server without a browser, as a script would. */
+/** A user without a browser, as a script. */
 export interface Person {
   cookie: string
   get<K extends GetKey>(key: K, path: string): Promise<ReplyOf<RouteTable[K]>>
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response>
-  /** Uploads a file in chunks and completes it; answers the content's id once the server acknowledged it. */
-  upload(file: string, contentType: string): Promise<string>
+  /**
+   * Uploads a file in chunks and completes it. Returns the content's id once the server has acknowledged it.
+   */
+  upload(file: string, contentType: string, kind?: UploadKind): Promise<string>
 }
 
 type GetKey = Extract<keyof RouteTable, `GET ${string}`>
 
 export const password = 'front row to everyone'
 
-/** Signs somebody up; `referrer` is who brought them. */
+/** Signs up a user; `referrer` is who invited them. */
 export async function signUp(url: string, email: string, referrer?: string): Promise<Person> {
   const response = await fetch(`${url}/api/auth/sign-up`, {
     method: 'POST',
@@ -32,7 +35,7 @@ export async function signUp(url: string, email: string, referrer?: string): Pro
   return personWith(url, response.headers.getSetCookie()[0]?.split(';')[0] ?? '')
 }
 
-/** The person that this cookie belongs to. */
+/** The user of this cookie. */
 export function personWith(url: string, cookie: string): Person {
   const send: Person['send'] = (method, target, body) =>
     fetch(`${url}/api${target}`, {
@@ -48,9 +51,9 @@ export function personWith(url: string, cookie: string): Person {
       if (!response.ok) throw new Error(`${target}: ${response.status} ${await response.text()}`)
       return (await response.json()) as ReplyOf<RouteTable[K]>
     },
-    upload: async (file, contentType) => {
+    upload: async (file, contentType, kind = 'media') => {
       const fileId = randomUUID()
-      await sendChunks({ url, cookie, fileId, file, contentType })
+      await sendChunks({ url, cookie, fileId, file, contentType, kind })
       const response = await send('POST', '/content/complete', { contentType, contentFileId: fileId })
       if (!response.ok) throw new Error(await response.text())
       const content = (await response.json()) as ReplyOf<RouteTable['POST /content/complete']>
@@ -65,6 +68,7 @@ async function sendChunks(upload: {
   fileId: string
   file: string
   contentType: string
+  kind: UploadKind
 }): Promise<void> {
   const bytes = new Uint8Array(await readFile(upload.file))
   const totalChunks = Math.max(1, Math.ceil(bytes.length / chunkBytes))
@@ -76,6 +80,7 @@ async function sendChunks(upload: {
       JSON.stringify({
         fileName: path.basename(upload.file),
         contentType: upload.contentType,
+        kind: upload.kind,
         totalChunks,
         chunkIndex: index,
         totalSize: bytes.length,
@@ -88,7 +93,7 @@ async function sendChunks(upload: {
   }
 }
 
-/** Waits until the server has made its files from a content. */
+/** Waits until the server has processed a content. */
 export async function untilReady(person: Person, contentId: string): Promise<void> {
   await until(async () => {
     const content = await person.get('GET /content/:id', `/content/${contentId}`)
@@ -97,7 +102,10 @@ export async function untilReady(person: Person, contentId: string): Promise<voi
   })
 }
 
-/** Asks again and again until something holds. Unlike `expect.poll` it can be used outside a test, and ends with the first error. */
+/**
+ * Polls until a condition is true. Unlike `expect.poll` it can be used outside a test, and fails with the
+ * first error.
+ */
 export async function until(holds: () => Promise<boolean>, withinMs = patienceMs): Promise<void> {
   await vi.waitUntil(holds, { timeout: withinMs, interval: 100 })
 }

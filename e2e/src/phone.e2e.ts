@@ -7,7 +7,7 @@ import { jpeg } from './files.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 import { join, publish } from './steps.ts'
 
-// The same main journey in a hand: 390 by 844, touch, light.
+// The main journey on a phone: 390 by 844, touch, light.
 let fanfare: Fanfare
 let browser: Browser
 let yuki: Visit
@@ -62,17 +62,29 @@ test('the bottom bar leads through the app, and no page is wider than the phone'
   await page.waitForURL(/\/videos/)
 })
 
+test('somebody signed in finds a creator by name, from the feed and from the menu', async () => {
+  const { page } = yuki
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Search', exact: true }).tap()
+  await page.getByRole('searchbox', { name: 'Search creators, posts and tags' }).fill('tanabe')
+  await page.getByRole('main').getByRole('link', { name: 'Yuki Tanabe' }).first().waitFor()
+  expect(await page.getByText('No results for').count()).toBe(0)
+  await page.getByRole('button', { name: 'Profiles and settings' }).tap()
+  await page.getByRole('menuitem', { name: 'Search', exact: true }).tap()
+  await page.getByText('Find creators, posts and tags').waitFor()
+})
+
 test('a double tap on the picture likes the post', async () => {
   const { page } = yuki
   await page.clock.install()
   await page.goto('/')
-  // Until the app is there, two taps are one press.
+  // Until the app is ready, two taps count as one press.
   await untilAppReady(page)
   const picture = page.getByRole('button', { name: /^Open photo 1/ }).first()
   await picture.waitFor()
   const box = await picture.boundingBox()
   const at = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 100 }
-  // Between the two taps no time passes for the page, however slow the machine is.
+  // No time passes for the page between the two taps, however slow the machine is.
   await stopPageClock(page)
   await page.touchscreen.tap(at.x, at.y)
   await page.touchscreen.tap(at.x, at.y)
@@ -80,7 +92,7 @@ test('a double tap on the picture likes the post', async () => {
   await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor()
 })
 
-test('Back closes what lies over the page, and only then leaves the page', async () => {
+test('Back closes overlays first, and only then leaves the page', async () => {
   const { page } = yuki
   await page.goto('/explore')
   await untilAppReady(page)
@@ -108,16 +120,67 @@ test('Back closes what lies over the page, and only then leaves the page', async
   await page.waitForURL(/\/explore/)
 })
 
+test('a sheet is dragged down to close it, and stays when it is let go too early or touched elsewhere', async () => {
+  const { page } = yuki
+  await page.goto('/explore')
+  await untilAppReady(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).tap()
+  const sheet = page.getByRole('dialog', { name: /remove/i })
+  const open = async () => {
+    await page
+      .getByRole('button', { name: /^More about the post/ })
+      .first()
+      .tap()
+    await page.getByRole('menuitem', { name: 'Remove post' }).tap()
+    await sheet.waitFor()
+    await untilSettled(page)
+    const box = await sheet.boundingBox()
+    if (!box) throw new Error('The sheet has no place.')
+    return box
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await open()
+  await sheet.getByRole('button', { name: 'Close' }).tap()
+  await sheet.waitFor({ state: 'hidden' })
+  const afterClose = await focused()
+
+  const { x, y, width, height } = await open()
+  const middle = x + width / 2
+  // Down, and a little up again.
+  await dragBy({ x: middle, y: y + 20 }, [40, 90, 80])
+  await expect.poll(async () => (await sheet.boundingBox())?.y).toBe(y)
+  // The text below the title.
+  await dragBy({ x: middle, y: y + height / 2 }, [100, 200, 300])
+  expect((await sheet.boundingBox())?.y).toBe(y)
+  await dragBy({ x: middle, y: y + 20 }, [60, 140, 200])
+  await sheet.waitFor({ state: 'hidden' })
+  expect(await focused()).toBe(afterClose)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.goBack()
+  await page.waitForURL(/\/explore/)
+})
+
+/** Puts a finger down, moves it by this many pixels, and lifts it. */
+async function dragBy({ x, y }: { x: number; y: number }, ways: readonly number[]): Promise<void> {
+  const session = await yuki.context.newCDPSession(yuki.page)
+  const touch = (type: 'touchStart' | 'touchMove', way: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y + way }] })
+  await touch('touchStart', 0)
+  for (const way of ways) await touch('touchMove', way)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
 /** Presses Back and expects the overlay to be gone and the page under it to stay. */
 async function expectBackCloses(overlay: Locator): Promise<void> {
   const { page } = yuki
   await overlay.waitFor()
   await page.evaluate(() => history.back())
   await overlay.waitFor({ state: 'hidden' })
-  // The router takes the step back again once it has happened.
+  // The router reverts the step once it has happened.
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(yuki.faults).toEqual([])
 })

@@ -40,14 +40,14 @@ test('Mara has two profiles and publishes as the second', async () => {
   expect(post).toContain('/stairs.studio/')
 })
 
-test('she offers it to Leo: his name is shown, a wrong password is refused, and what goes with it is said', async () => {
+test('she requests a transfer to Leo: his name is shown, a wrong password is refused, and the consequences are explained', async () => {
   await join(leo.page, { username: 'leo', name: 'Leo Brandt' })
   const { page } = mara
   await page.goto('/settings#profile')
   await page.getByRole('button', { name: 'Transfer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Transfer @stairs.studio?' })
   await dialog.getByText('The credits in your wallet').waitFor()
-  await dialog.getByLabel('Username of the new owner').fill('@Leo')
+  await dialog.getByLabel('New owner’s username').fill('@Leo')
   await dialog.getByText('Leo Brandt').waitFor()
   await dialog.getByLabel('Your password').fill('not this one')
   await dialog.getByRole('button', { name: 'Transfer profile' }).click()
@@ -58,7 +58,7 @@ test('she offers it to Leo: his name is shown, a wrong password is refused, and 
   await page.getByText('Pending transfer to Leo Brandt').waitFor()
 })
 
-test('he declines in the menu; she offers it again, and he accepts it in his settings', async () => {
+test('he declines in the menu; she requests it again, and he accepts in his settings', async () => {
   await openProfiles(leo.page)
   await leo.page.getByText('Stairs Studio wants to transfer @stairs.studio to you').waitFor()
   await leo.page.getByRole('menuitem', { name: 'Decline' }).click()
@@ -67,7 +67,7 @@ test('he declines in the menu; she offers it again, and he accepts it in his set
   const { page } = mara
   await page.reload()
   await page.getByRole('button', { name: 'Transfer' }).click()
-  await page.getByLabel('Username of the new owner').fill('leo')
+  await page.getByLabel('New owner’s username').fill('leo')
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Transfer profile' }).click()
   await page.getByText('Pending transfer to Leo Brandt').waitFor()
@@ -95,7 +95,7 @@ test('Leo edits a post of his new profile, and Mia continues as her first profil
   expect(await page.getByRole('menuitemradio', { name: 'Stairs Studio' }).count()).toBe(0)
 })
 
-test('nothing went wrong in the browsers on the way', () => {
+test('no browser reported an error', () => {
   expect([mara.faults, leo.faults]).toEqual([[], []])
 })
 

@@ -7,7 +7,7 @@ import { giveProfilePhoto, memberOf, postBy, reelBy, sellMonths, type Member } f
 import { password } from './person.ts'
 import { untilAppReady, untilSettled } from './settled.ts'
 
-// Visitors look at Leo's profile. Ines, who has an account, signs in from there; others create one, and come back.
+// Visitors look at Leo's profile. Ines has an account and signs in from there; others create one and return.
 let fanfare: Fanfare
 let browser: Browser
 let visitor: Visit
@@ -61,7 +61,7 @@ test('the tab Reels shows a creator’s reels, and each opens among all reels', 
   const { page } = visitor
   await page.goto('/leo')
   await open(page, 'Reels')
-  const list = page.getByRole('list', { name: 'Reels of Leo Brandt' })
+  const list = page.getByRole('list', { name: 'Reels by Leo Brandt' })
   const tile = list.getByRole('link', { name: /^Reel: A reel/ })
   await tile.waitFor()
   expect(await list.getByRole('link').count()).toBe(1)
@@ -70,7 +70,7 @@ test('the tab Reels shows a creator’s reels, and each opens among all reels', 
   await page.getByRole('article', { name: 'Reel by Leo Brandt' }).getByText('A reel').waitFor()
 })
 
-test('a profile without reels and stories has no tab for them, and an empty tab says so', async () => {
+test('a profile without reels and stories has no tabs for them, and an empty tab shows that it is empty', async () => {
   const { page } = visitor
   await page.goto('/ines?tab=reels')
   await page.getByRole('tab', { name: 'Posts', selected: true }).waitFor()
@@ -82,7 +82,7 @@ test.each([
   { press: /^Follow Leo/, title: 'Sign in to follow creators' },
   { press: 'Tip', title: 'Sign in to send a tip' },
   { press: /^Subscribe/, title: 'Sign in to subscribe' },
-])('a visitor who presses $press is asked to sign in over the page', async ({ press, title }) => {
+])('a visitor who presses $press is asked to sign in, in a dialog', async ({ press, title }) => {
   const { page } = visitor
   await page.goto('/leo')
   await page.getByRole('main').getByRole('button', { name: press }).first().click()
@@ -93,7 +93,7 @@ test.each([
   await dialog.waitFor({ state: 'hidden' })
 })
 
-test('somebody who signs in there is back at the profile and can report it', async () => {
+test('a user who signs in there returns to the profile and can report it', async () => {
   const { page } = visitor
   await page.goto('/leo')
   await report(page)
@@ -149,7 +149,7 @@ test.each([
   else await page.getByText('No subscriptions').waitFor()
 })
 
-test('a stranger learns how many fans Leo has, and the name of Ines once she chooses to be listed', async () => {
+test('a stranger sees how many fans Leo has, and Ines’ name once she chooses to be listed', async () => {
   const { page } = visitor
   const stranger = await visit(browser, { url: fanfare.url })
   const fans = await openFans(stranger.page)
@@ -161,6 +161,17 @@ test('a stranger learns how many fans Leo has, and the name of Ines once she cho
   await (await openFans(stranger.page)).getByText('Ines Duarte').waitFor()
   expect(stranger.faults).toEqual([])
   await stranger.context.close()
+})
+
+test('Following in the navigation opens the profiles that the user follows, not the subscriptions', async () => {
+  const { page } = visitor
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Following', exact: true })
+    .click()
+  await page.getByRole('tab', { name: 'Following', selected: true }).waitFor()
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Leo Brandt' }).first().waitFor()
 })
 
 async function openFans(page: Page) {
@@ -175,14 +186,14 @@ async function openFans(page: Page) {
 const sizeOf = (box: { width: number; height: number } | null): number[] =>
   box ? [Math.round(box.width), Math.round(box.height)] : []
 
-test('the address to which buying credits leads back opens the tip', async () => {
+test('the address to return to after buying credits opens the tip', async () => {
   const { page } = visitor
   await page.goto('/leo#tip')
   await page.getByRole('dialog', { name: 'Send a tip' }).waitFor()
   await expect.poll(() => new URL(page.url()).hash).toBe('')
 })
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(visitor.faults).toEqual([])
 })
 
@@ -200,7 +211,7 @@ const likesOf = async () => {
   return (await leo.get('GET /post/:id', `/post/${id}`)).like_count
 }
 
-/** Creates an account from the question to sign in. Ends at the question what one is here for. */
+/** Creates an account from the sign-in dialog. Ends at the first question of onboarding. */
 async function signUpFrom(page: Page, to: string, email: string): Promise<void> {
   await dialog(page, to).getByRole('link', { name: 'Create an account' }).click()
   await signUp(page, email)
@@ -221,7 +232,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL('/')
 }
 
-test('a visitor who likes a post signs up to follow, by keyboard, and comes back to the post liked once', async () => {
+test('a visitor who likes a post signs up to follow, by keyboard, and returns to the post, liked once', async () => {
   const { page, context, faults } = await visit(browser, { url: fanfare.url })
   await page.goto(post)
   await button(page, 'Like').click()
@@ -248,7 +259,7 @@ test('a visitor who likes a post signs up to follow, by keyboard, and comes back
   await untilAppReady(page)
   await page.locator('[aria-label="Like"][aria-pressed="true"]').waitFor()
   expect(await likesOf()).toBe(1)
-  await page.getByRole('button', { name: '1 like, see who' }).waitFor()
+  await page.getByRole('button', { name: '1 like, see who liked it' }).waitFor()
 
   await button(page, 'Like').click()
   await expect.poll(likesOf).toBe(0)
@@ -261,7 +272,7 @@ test('a visitor who likes a post signs up to follow, by keyboard, and comes back
   await context.close()
 })
 
-test('going back in the first steps keeps what was typed and saves nothing', async () => {
+test('going back in onboarding keeps the typed values and saves nothing', async () => {
   const { page, context, faults } = await visit(browser, { url: fanfare.url })
   await page.goto('/signup')
   await signUp(page, 'bea@example.com')
@@ -289,7 +300,7 @@ test('going back in the first steps keeps what was typed and saves nothing', asy
   await context.close()
 })
 
-test('Later keeps the username and says what it couldn’t keep, and signing in elsewhere doesn’t ask again', async () => {
+test('Later saves the username and names the values it couldn’t save, and signing in elsewhere doesn’t ask again', async () => {
   const { page, context, faults } = await visit(browser, { url: fanfare.url, size: phone })
   await page.goto('/leo')
   await page.getByRole('main').getByRole('button', { name: 'Follow Leo Brandt' }).first().click()
@@ -313,7 +324,7 @@ test('Later keeps the username and says what it couldn’t keep, and signing in 
   await elsewhere.context.close()
 })
 
-test('Later on the first question keeps what is valid of what was typed before going back', async () => {
+test('Later on the first question saves the valid values typed before going back', async () => {
   const { page, context, faults } = await visit(browser, { url: fanfare.url })
   await page.goto('/signup')
   await signUp(page, 'pia@example.com')
@@ -333,7 +344,7 @@ test('Later on the first question keeps what is valid of what was typed before g
   await context.close()
 })
 
-test('somebody who chooses Later is not asked again, and finds the steps in Settings', async () => {
+test('a user who chooses Later is not asked again, and finds the steps in Settings', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
   await page.goto(post)
   await button(page, 'Save').click()
@@ -357,7 +368,7 @@ test('somebody who chooses Later is not asked again, and finds the steps in Sett
   await context.close()
 })
 
-test('a visitor’s comment is waiting after sign-in, and is not sent for them', async () => {
+test('a visitor’s comment is waiting after sign-in, and is not sent automatically', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
   await page.goto(post)
   await page.getByLabel('Add a comment').fill('Such a sound')
@@ -373,7 +384,7 @@ test('a visitor’s comment is waiting after sign-in, and is not sent for them',
   await context.close()
 })
 
-test('somebody who goes back instead of signing in likes nothing when they sign in another time', async () => {
+test('a visitor who goes back instead of signing in likes nothing when they sign in another time', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
   const before = await likesOf()
   await page.goto(post)
@@ -392,7 +403,7 @@ test('somebody who goes back instead of signing in likes nothing when they sign 
   await context.close()
 })
 
-test('somebody who wanted to tip finds the dialog open, and nothing is sent', async () => {
+test('a visitor who wanted to tip finds the dialog open, and nothing is sent', async () => {
   const { page, context } = await visit(browser, { url: fanfare.url })
   await page.goto(post)
   await page.getByRole('button', { name: 'Tip Leo Brandt' }).click()

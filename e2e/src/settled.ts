@@ -1,20 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Makes each page of this browser profile remember that its app is ready: the event may come before anybody listens. */
+/**
+ * Makes each page of this browser profile remember that its app is ready, because the event may come before
+ * anyone listens.
+ */
 export async function noteReadiness(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>
     addEventListener('fanfare:ready', () => Reflect.set(window, 'isFanfareReady', true), { once: true }),
   )
 }
 
-/** Waits until the app answers what is pressed and typed on this page. */
+/** Waits until the app is interactive on this page. */
 export async function untilAppReady(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, 'isFanfareReady') === true)
 }
 
 /**
- * Waits until the whole screen shows: the app is ready, nothing stands in for content that is loading, and nothing moves. A page
- * without the app, such as one of the sandbox, has only its own movements to wait for.
+ * Waits until the whole screen is shown: the app is ready, no skeleton is left, and nothing moves. On a page
+ * without the app, such as the sandbox's, waits only for animations.
  */
 export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core'
 
 interface Shift {
-  /** As Chromium counts layout shifts: the part of the window that moved, times how far. */
+  /** As Chromium measures layout shifts: the part of the window that moved, times the distance. */
   value: number
-  /** Each thing that moved, with its place before and after: left, top, width and height in pixels. */
+  /** Each element that moved, with its position before and after: left, top, width and height in pixels. */
   what: string[]
 }
 
-/** Makes this page write down what moves that was there. */
+/** Makes this page record layout shifts. */
 export const noteShifts = (page: Page): Promise<unknown> => page.addInitScript(watchShifts)
 
-/** What moved since the page was loaded. Fonts that arrive at an unlucky moment move a line by less than a pixel, which nobody sees. */
+/**
+ * The elements that moved since the page loaded. Fonts that arrive late move a line by less than a pixel, which nobody
+ * sees.
+ */
 export async function shiftsOn(page: Page): Promise<Shift[]> {
   const moved = await page.evaluate(() => Reflect.get(window, 'moved') as Shift[])
   const total = moved.reduce((sum, { value }) => sum + value, 0)
@@ -23,7 +26,7 @@ interface Source {
   currentRect: DOMRectReadOnly
 }
 
-/** Runs in the page, which knows nothing of this module. */
+/** Runs in the page, so it can't use this module. */
 function watchShifts(): void {
   const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].join(' ')
   const moved: Shift[] = []

@@ -4,14 +4,14 @@ import { password } from './person.ts'
 
 type Newcomer = { username: string; name: string }
 
-/** Creates an account and introduces its person, as anybody does at first. Ends on the feed. */
+/** Creates an account and a profile, as everyone does at first. Ends on the feed. */
 export async function join(page: Page, person: Newcomer): Promise<void> {
   await introduce(page, person)
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('tab', { name: 'Discover' }).waitFor()
 }
 
-/** Creates an account and says who its person is. Ends at the question of prices. */
+/** Creates an account and a profile. Ends at the question of prices. */
 export async function introduce(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel('Email').fill(`${person.username}@example.com`)
@@ -36,19 +36,19 @@ export interface PostToWrite {
   price?: string
 }
 
-/** Writes and publishes a post. Ends on the post's page; answers its path. */
+/** Writes and publishes a post. Ends on the post's page. Returns its path. */
 export async function publish(page: Page, post: PostToWrite): Promise<string> {
   await page.goto('/create-post')
   if (post.files.length > 0) {
     await page.locator('[data-files] input[type=file]').setInputFiles([...post.files])
-    await page.getByRole('list', { name: 'Photos and videos in their order' }).waitFor()
+    await page.getByRole('list', { name: 'Photos and videos, in order' }).waitFor()
   }
   await page.getByLabel('Description').fill(post.words)
   if (post.access) await page.getByRole('radio', { name: post.access }).click()
   if (post.price) await page.getByLabel('Price').fill(post.price)
   const button = page.getByRole('button', { name: 'Publish post' })
   await button.waitFor()
-  // The post would be published without them.
+  // Otherwise the post would be published without them.
   const refused = await page.getByRole('list', { name: 'Files that can’t be used' }).allInnerTexts()
   if (refused.length > 0) throw new Error(`The server refused a file: ${refused.join(' ')}`)
   await button.click()
@@ -57,7 +57,7 @@ export async function publish(page: Page, post: PostToWrite): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** Opens one of the choices behind a post's three dots. */
+/** Chooses one of the items behind a post's three dots. */
 export async function choose(page: Page, menu: RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: menu }).first().click()
   await page.getByRole('menuitem', { name: item }).click()

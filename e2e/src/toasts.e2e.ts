@@ -7,7 +7,7 @@ import { memberOf, postBy, visitAs } from './members.ts'
 import { untilAppReady } from './settled.ts'
 import { choose } from './steps.ts'
 
-// What the app says in passing: Mia shares, likes and saves Leo's posts.
+// Toasts: Mia shares, likes and saves Leo's posts.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Visit
@@ -44,7 +44,10 @@ async function swipeRight(page: Page, box: { x: number; y: number } | null): Pro
   await page.mouse.up()
 }
 
-/** Lets the page's clock go on in steps that are short beside the life of a toast, until something holds. */
+/**
+ * Advances the page's clock in steps that are short compared with a toast's duration, until a condition is
+ * true.
+ */
 const stepUntil = (page: Page, holds: () => Promise<boolean>): Promise<void> =>
   expect
     .poll(async () => {
@@ -53,7 +56,7 @@ const stepUntil = (page: Page, holds: () => Promise<boolean>): Promise<void> =>
     })
     .toBe(true)
 
-/** Longer than a toast lives. */
+/** Longer than a toast is shown. */
 const longMs = 10_000
 
 const focused = (page: Page, what: 'textContent' | 'ariaLabel') =>
@@ -75,7 +78,7 @@ test('a toast is announced politely, stays while it is read, and then disappears
   await stepUntil(page, async () => (await copied(page).count()) === 0)
 })
 
-test('F6 leads to a toast, which then stays; Escape closes it and gives the focus back', async () => {
+test('F6 moves to a toast, which then stays; Escape closes it and returns the focus', async () => {
   const { page } = mia
   await copyLink(page)
   await stepUntil(page, () => copied(page).isVisible())
@@ -108,7 +111,7 @@ test('an error is an alert, and shows even if the connection is lost before the 
 })
 
 // "Failed calls produce an error with status and message, shown in a danger toast titled Error with the server message."
-test('a follow from the post’s page that the server refuses goes back, and the toast is titled Error with the server’s words', async () => {
+test('a follow from the post’s page that the server refuses is undone, and the toast is titled Error with the server’s message', async () => {
   const { page } = mia
   await page.goto(post)
   await untilAppReady(page)
@@ -161,6 +164,6 @@ test('three toasts show at once, the newest lowest, and each can be swiped away'
   await page.clock.resume()
 })
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(mia.faults).toEqual([])
 })

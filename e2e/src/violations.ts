@@ -15,7 +15,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export interface Screen {
   path: string
-  /** Opens what is to be looked at, where the address alone does not. */
+  /** Opens the part to check, if the address alone doesn't. */
   open?: (page: Page) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ const looks = [
   { name: 'dark phone', theme: 'dark', size: phone },
 ] as const
 
-/** What of WCAG A and AA the screens do not keep, in both themes and at both sizes; nothing, when all is well. */
+/** The WCAG A and AA rules that the screens violate, in both themes and at both sizes; empty if they pass. */
 export async function violationsOn(
   page: Page,
   screens: readonly Screen[],
@@ -34,7 +34,7 @@ export async function violationsOn(
   const found: Record<string, string[]> = {}
   for (const { path, open } of screens) {
     await page.setViewportSize(desktop)
-    // An address that differs from the one before by its hash alone would not be loaded.
+    // An address that differs from the previous one only by its hash would not be loaded.
     await page.goto('about:blank')
     await page.goto(path)
     await untilSettled(page)
@@ -51,9 +51,9 @@ export async function violationsOn(
   return found
 }
 
-/** Each rule that is not kept, with the first element that does not and what is wrong with it. */
+/** Each violated rule, with the first element that violates it and why. */
 async function violations(page: Page): Promise<string[]> {
-  // The policy of the page forbids foreign scripts; the debugger's own evaluation is not under it.
+  // The page's policy forbids foreign scripts, but not the debugger's own evaluation.
   if (!(await page.evaluate<boolean>(`typeof axe === 'object'`))) await page.evaluate(axe)
   const found = await page.evaluate<Violation[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((result) => result.violations)`,

@@ -12,12 +12,12 @@ import { findTask } from './tasks.ts'
 
 // The engine's program. It works on one job at a time, until the server ends it or has ended itself.
 
-// What it writes is for the server's own user.
+// Its files are only for the server's own user.
 process.umask(0o077)
 
 const tell = (message: EngineMessage): void => void process.send?.(message)
 
-// Ends what it started as well: with the server gone, nobody waits for it.
+// Also ends the processes it started: with the server gone, nobody waits for them.
 process.on('disconnect', () =>
   process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL'),
 )
@@ -32,7 +32,7 @@ async function perform(request: EngineRequest): Promise<void> {
     const task = findTask(request.task)
     if (!task) throw new EngineFault('not-supported', `This server has no local ${request.task}`)
     const folder = await lstat(request.directory).catch(() => null)
-    if (!folder?.isDirectory()) throw new EngineFault('broken', 'There is no folder for the result')
+    if (!folder?.isDirectory()) throw new EngineFault('broken', 'The folder for the result is missing')
     const made = await task.run({
       ...request,
       tell: ({ stage, progress }) =>

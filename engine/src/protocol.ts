@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** The tools of the AI hub that the engine can have. Which of them it has is in `tasks.ts`. */
+/** The tools of the AI hub that the engine could run. `tasks.ts` lists the ones it has. */
 export const toolNames = [
   'text_to_image',
   'text_to_video',
@@ -16,17 +16,17 @@ export const toolNames = [
   'ai_face_creation',
 ] as const
 
-/** What the engine finds out about pictures for the server. Their result is JSON, and nobody asks for it at the hub. */
+/** The engine's analyses of pictures for the server. Their result is JSON, and they aren't tools of the hub. */
 export const inspectionNames = ['compare_faces', 'screen_picture'] as const
 
 export const taskNames = [...toolNames, ...inspectionNames] as const
 
 export type TaskName = (typeof taskNames)[number]
 
-/** What every result says about itself. */
+/** The common part of every result. */
 export const GENERATOR = 'fanfare-local'
 export const NOTE = 'made on this server'
-/** The note of a result, with the model of the operator that made it and what people should know about it. */
+/** The note of a result, with the operator's model that made it and remarks for people. */
 export const noteOf = (model?: string, remark?: string): string =>
   NOTE + (model === undefined ? '' : ` with ${model}`) + (remark === undefined ? '' : `: ${remark}`)
 
@@ -52,7 +52,7 @@ const Origin = {
   seed: Type.Optional(Type.Integer()),
   /** The operator's model that made it. */
   model: Type.Optional(Type.String()),
-  /** What the engine did, in a sentence or less, such as which subject it recognised. */
+  /** The engine's note, in a sentence or less, such as which subject it recognized. */
   detail: Type.Optional(Type.String()),
 }
 
@@ -81,7 +81,7 @@ export type EngineOutput = Static<typeof EngineOutput>
 export const faultCodes = ['bad-input', 'not-supported', 'not-installed', 'broken'] as const
 export type FaultCode = (typeof faultCodes)[number]
 
-/** What the engine's process tells the server. */
+/** The messages from the engine's process to the server. */
 export const EngineMessage = Type.Union([
   Type.Object({ kind: Type.Literal('ready') }),
   Type.Object({
@@ -106,7 +106,10 @@ export interface EngineProgress {
   progress: number
 }
 
-/** Why a job has no result. The messages of `bad-input` and `not-supported` are for the person who asked, the others for the log. */
+/**
+ * Why a job has no result. The messages of `bad-input` and `not-supported` are for the requester, the others for the
+ * log.
+ */
 export class EngineFault extends Error {
   readonly code: FaultCode
 

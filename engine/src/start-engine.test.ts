@@ -44,14 +44,14 @@ const isRunning = (pid: number): boolean => {
 const onlyPid = (): number => engine.pids()[0] ?? 0
 
 describe('the engine', () => {
-  test('says that it is starting until it is ready, and works on what was asked for before that', async () => {
+  test('reports that it is starting until it is ready, and then does the work requested before that', async () => {
     expect(engine.state()).toBe('starting')
     const [output] = await engine.run(painting('first'))
     expect(engine.state()).toBe('ready')
     expect(output).toMatchObject({ kind: 'file', mime: 'image/png', width: 512, height: 512 })
   })
 
-  test('says on a result what it is, and writes only where it was told to', async () => {
+  test('describes a result in its file, and writes only to the given path', async () => {
     const before = await readdir(folder)
     const [output] = await engine.run(painting('origin', { seed: 77 }))
     expect(output).toMatchObject({

@@ -14,17 +14,17 @@ export interface EngineSettings extends Partial<WorkerSettings> {
   workers?: number
   /** Replaces the time limit of every task. */
   timeLimitSeconds?: number
-  /** What installs the packages of the networks. */
+  /** The program that installs the packages of the networks. */
   installer?: Installer
 }
 
 export interface Engine {
   /**
-   * Runs one job as soon as a worker is free; jobs start in the order in which they came. Throws the signal's reason if canceled,
-   * and an EngineFault if there is no result.
+   * Runs one job as soon as a worker is free; jobs start in the order they arrive. Throws the signal's reason if
+   * canceled, and an EngineFault if the job fails.
    */
   run(request: EngineRequest, options?: RunOptions): Promise<EngineOutput[]>
-  /** `starting` until a worker has said that it is ready; `down` if every worker has ended and none is being started. */
+  /** `starting` until a worker reports that it is ready; `down` if every worker has ended and none is being started. */
   state(): WorkerState
   /** Whether the packages of the networks are on this machine, and the tasks that always need them. */
   networks(): Promise<{ now: NetworksState; tasks: TaskName[] }>

@@ -4,9 +4,9 @@ import { EngineFault, type EngineOutput, type EngineProgress, type TaskName } fr
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never
 
-/** An output before the engine adds what every output says about itself. */
+/** An output before the engine adds the common facts of every output. */
 export type MadeOutput = DistributiveOmit<EngineOutput, 'note' | 'generator' | 'task'> & {
-  /** What people should know about it, at the end of its note. */
+  /** A limitation that people should know, at the end of its note. */
   remark?: string
 }
 
@@ -24,7 +24,7 @@ export type Work<Input> = (job: EngineJob<Input>) => Promise<MadeOutput[]>
 
 export interface TaskDescription {
   name: TaskName
-  /** What it does, in one sentence. */
+  /** Its task, in one sentence. */
   summary: string
   /** The JSON schema of the input, with the default of every optional field. */
   input: TObject
@@ -41,7 +41,7 @@ export interface TaskDescription {
 }
 
 export interface EngineTask extends TaskDescription {
-  /** Checks the request, loads what the task needs and does the work. */
+  /** Checks the request, loads the task's data and does the work. */
   run: Work<unknown>
 }
 

@@ -12,7 +12,7 @@ import { virtualTryOn } from './try-on/virtual-try-on.ts'
 import { videoExtend } from './video-extend/video-extend.ts'
 import { videoUpscale } from './upscale/video-upscale.ts'
 
-/** What this engine can do, a line a task. */
+/** The engine's tasks, one per line. */
 export const tasks: readonly EngineTask[] = [
   textToImage,
   textToVideo,

@@ -5,7 +5,7 @@ import type { IdempotencyTable } from './store/idempotency-table.ts'
 import { newId } from './store/ids.ts'
 import type { ObjectTable } from './store/object-table.ts'
 
-/** What every verb of the sandbox works on, inside a transaction. */
+/** The parameters of every sandbox operation, inside a transaction. */
 export interface Bank {
   objects: ObjectTable
   events: EventTable
@@ -14,14 +14,14 @@ export interface Bank {
   now(): number
   /** Where browsers reach the pages. */
   publicUrl(): string
-  /** The request that causes what happens; null when the clock does. */
+  /** The request that causes the event; null if the clock does. */
   request: { id: string; idempotency_key: string | null } | null
 }
 
 /** The API version whose shapes the installed SDK declares; every object and event here has these. */
 export const API_VERSION = '2026-10-28.endive'
 
-/** Opens transactions. What is told to others is told after one is committed. */
+/** Opens transactions. Events are sent after the transaction has committed. */
 export interface Ledger {
   write<T>(work: () => T): T
 }
@@ -44,13 +44,13 @@ export function emit(bank: Bank, type: string, object: { id: string }): void {
 export interface Change {
   type: string
   object: { id: string }
-  /** What the changed fields were before. */
+  /** The previous values of the changed fields. */
   previous?: object
   /** The connected account that it happened to. */
   account?: string
 }
 
-/** The same for what changes fields that a receiver may want to compare, or happens to somebody else's account. */
+/** The same for events that change fields a receiver may want to compare, or that concern somebody else's account. */
 export function emitChange(bank: Bank, { type, object, previous, account }: Change): void {
   const id = newId('evt')
   const created = bank.now()

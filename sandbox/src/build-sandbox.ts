@@ -22,22 +22,22 @@ import { doNextTask, type TaskDoers } from './tasks.ts'
 export interface Sandbox {
   /** Registers the provider APIs at their true paths. */
   api(app: FastifyInstance): void
-  /** Registers the hosted pages, below whatever prefix the app has. */
+  /** Registers the hosted pages, below the app's prefix. */
   pages(app: FastifyInstance): void
-  /** Begins to tell events and to do what comes due. */
+  /** Starts sending events and processing due work. */
   start(): Promise<void>
   /** Ends that, and closes the file. */
   stop(): Promise<void>
 }
 
-/** A sandbox and what only its control API may touch. */
+/** A sandbox and the parts that only its control API can touch. */
 export interface BuiltSandbox extends Sandbox {
   events: EventTable
   deliveries: Deliveries
   faults: Faults
 }
 
-/** Seconds after which what could not be done is tried again, and for which the past is kept. */
+/** Seconds until failed work is retried, and for which the past is kept. */
 const TRIES_AGAIN_AFTER = 3600
 const KEEPS_FOR = 30 * 86_400
 
@@ -85,7 +85,7 @@ export function buildSandbox(options: SandboxOptions): BuiltSandbox {
   }
   const write = <T>(request: Bank['request'], work: (bank: Bank) => T): T => {
     const result = ledger.write(() => work(bankFor(request)))
-    // What a clock's advance made due happens before its caller has the answer.
+    // Work that an advance of the clock makes due is done before the caller gets the answer.
     catchUp()
     return result
   }
@@ -105,7 +105,7 @@ export function buildSandbox(options: SandboxOptions): BuiltSandbox {
       catchUp()
       timer = everySecond(options.log, () => {
         catchUp()
-        // What another process on the same file has written down is told by this one.
+        // Events that another process stored in the same file are sent by this one.
         deliveries.nudge()
       })
       deliveries.start()
@@ -130,7 +130,7 @@ function everySecond(log: SandboxOptions['log'], work: () => void): NodeJS.Timeo
   return timer.unref()
 }
 
-/** Old answers and told events make room, as the provider's own do after thirty days. */
+/** Old answers and sent events are deleted, as the provider's are after thirty days. */
 function forgetOld({ events, answers }: Pick<Bank, 'events' | 'answers'>, now: number): void {
   events.forgetBefore(now - KEEPS_FOR)
   answers.forgetBefore(Date.now() - KEEPS_FOR * 1000)

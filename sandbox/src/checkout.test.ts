@@ -57,7 +57,7 @@ test('a declined card charges nothing, and another card pays the same payment', 
   expect(success.data.object).toMatchObject({ id: (failure.data.object as { id: string }).id })
 })
 
-test('a page takes test cards only, and says what is wrong with each field', async () => {
+test('a page only accepts test cards, and names the error of each field', async () => {
   const sandbox = await startSandbox()
   const session = await openCheckout(sandbox)
 
@@ -98,7 +98,7 @@ test('an expired session cannot be paid', async () => {
   expect((await sandbox.stripe.charges.list()).data).toHaveLength(0)
 })
 
-test('a bank debit completes a checkout before its money has come', async () => {
+test('a bank debit completes a checkout before its money has arrived', async () => {
   const sandbox = await startSandbox()
   const good = await openCheckout(sandbox)
   const bad = await openCheckout(sandbox)
@@ -140,7 +140,7 @@ test('unknown or forbidden calls fail with the SDK’s own error types', async (
   expect((await stripe.customers.list()).data).toHaveLength(0)
 })
 
-test('lists go on where they were left', async () => {
+test('lists continue where they stopped', async () => {
   const { stripe } = await startSandbox()
   for (const name of ['a', 'b', 'c', 'd', 'e']) await stripe.customers.create({ name })
   const first = await stripe.customers.list({ limit: 2 })

@@ -56,7 +56,7 @@ function verifiedEvent({ headers, body, receivedAt }: Delivery): unknown {
   return event
 }
 
-test('only a token of the right key, for this very request and of now, opens the checkouts', async () => {
+test('only a current token of the right key for the exact request opens the checkouts', async () => {
   const sandbox = await startSandbox()
   const uri = `POST business.coinbase.com${PATH}`
   const bad = [
@@ -103,7 +103,7 @@ test('a checkout takes one payment: it is captured or fails, at once or after a 
   }
 })
 
-test('a checkout is made once under its key, closed, refunded in parts, and expires', async () => {
+test('a checkout is created once under its key, closed, refunded in parts, and expires', async () => {
   const sandbox = await startSandbox()
   const body = { amount: '3', currency: 'USDC' }
   const key = randomUUID()
@@ -123,7 +123,7 @@ test('a checkout is made once under its key, closed, refunded in parts, and expi
   const read = async () => (await ask(sandbox, { method: 'GET', path: `${PATH}/${paid.id}` })).body
   const refund = async (asked: object) =>
     (await ask(sandbox, { method: 'POST', path: `${PATH}/${paid.id}/refund`, body: asked })).status
-  // What is not paid yet cannot be refunded, although it shows a settlement.
+  // An unpaid checkout can't be refunded, although it shows a settlement.
   expect(await refund({ amount: '1.00' })).toBe(400)
   await sandbox.submit(paid.url, { how: 'exact' })
   expect(await refund({ amount: '4.00', currency: 'USDC', reason: 'A test' })).toBe(200)
@@ -135,7 +135,7 @@ test('a checkout is made once under its key, closed, refunded in parts, and expi
   expect(await read()).toMatchObject({ status: 'REFUNDED', refundedAmount: '10.00' })
   verifiedEvent(await sandbox.receiver.delivery('/coinbase', 'checkout.refund.success'))
 
-  // Sooner than a checkout that doesn't say when.
+  // Earlier than a checkout without an expiry of its own.
   const expiresAt = new Date(Date.parse(paid.createdAt) + 600_000).toISOString()
   const late = await openCheckout(sandbox, { expiresAt })
   const begun = await openCheckout(sandbox, { expiresAt })
@@ -147,7 +147,7 @@ test('a checkout is made once under its key, closed, refunded in parts, and expi
   expect([await statusOf(late), await statusOf(begun)]).toEqual(['EXPIRED', 'PROCESSING'])
 })
 
-test('a checkout that the documentation does not allow is refused, and nothing is made', async () => {
+test("a checkout that the documentation doesn't allow is refused, and nothing is created", async () => {
   const sandbox = await startSandbox()
   const body = { amount: '10.00', currency: 'USDC' }
   const wrongs: object[] = [

@@ -5,11 +5,11 @@ import { webhookMessage, type WebhookMessage } from './http/webhook-message.ts'
 export interface Deliveries {
   start(): void
   stop(): Promise<void>
-  /** There may be something to tell. */
+  /** There may be events to send. */
   nudge(): void
-  /** Keeps everything back, or lets it go. */
+  /** Pauses deliveries, or resumes them. */
   hold(isHeld: boolean): void
-  /** Tells an event once more, whatever became of it before; gives the status that was answered. */
+  /** Sends an event once more, whatever happened to it before; returns the status of the response. */
   tell(event: EventRow): Promise<number>
 }
 
@@ -19,11 +19,11 @@ const LATER = 600
 const LATEST = 3600
 const GIVES_UP_AFTER = 3 * 86_400_000
 
-/** How long a receiver has for its answer. Until twice that has passed nobody else takes the event. */
+/** How long a receiver has to respond. For twice this time, nobody else takes the event. */
 const PATIENCE = 15_000
 const AT_ONCE = 8
 
-/** Tells events until somebody says that they have heard, at least once each, and across restarts. */
+/** Sends events until the receiver confirms them, at least once each, and across restarts. */
 export function makeDeliveries(options: SandboxOptions, events: EventTable): Deliveries {
   const ending = new AbortController()
   const tell = async (event: EventRow) => await send(webhookMessage(options, event), ending.signal)

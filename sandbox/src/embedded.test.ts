@@ -17,7 +17,7 @@ function strictServer(): FastifyInstance {
   return app
 }
 
-test('a server serves the pages below a prefix of its own, and the APIs on another port', async () => {
+test('a server serves the pages below its prefix, and the APIs on another port', async () => {
   const receiver = await startReceiver()
   const [front, back] = [strictServer(), strictServer()]
   let address = ''

@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify'
 import { ApiError } from './http/api-error.ts'
 
-/** How a call goes wrong: refused before anything is done, never answered, or done and then never answered. */
+/** How a call fails: refused before anything is done, never answered, or done and then never answered. */
 export type Fault = 'error' | 'hang' | 'lose-answer'
 
 export interface Faults {
-  /** Lets the next calls go wrong. */
+  /** Makes the next calls fail. */
   set(fault: Fault, calls: number): void
   /** Before a call does anything. */
   strike(reply: FastifyReply): Promise<void>
-  /** After a call has been done: whether its answer is kept back. */
+  /** After a call is done: whether its response is withheld. */
   swallow(reply: FastifyReply): Promise<boolean>
 }
 
-/** Faults that a test asks for; without that, nothing ever goes wrong here. */
+/** Faults that a test plants; otherwise nothing ever fails here. */
 export function makeFaults(): Faults {
   let fault: Fault = 'error'
   let left = 0
@@ -26,7 +26,7 @@ export function makeFaults(): Faults {
       if (left === 0 || fault === 'lose-answer') return
       left -= 1
       if (fault === 'error') {
-        throw new ApiError(500, { type: 'api_error', message: 'The sandbox was told to fail.' })
+        throw new ApiError(500, { type: 'api_error', message: 'The sandbox was set to fail.' })
       }
       await closed(reply)
     },

@@ -4,10 +4,8 @@ import { buildSandbox } from './build-sandbox.ts'
 import { serveControl } from './control.ts'
 import type { SandboxOptions } from './http/options.ts'
 
-/*
- * The sandbox as a process of its own, on 127.0.0.1 alone. Prints {"url":"http://127.0.0.1:…"} when it listens and
- * ends on SIGTERM. What is not said by a flag is read from the environment: --stripe-key or SANDBOX_STRIPE_KEY.
- */
+/* The sandbox as a separate process, on 127.0.0.1 only. Prints {"url":"http://127.0.0.1:…"} when it listens and ends on
+   SIGTERM. Options without a flag are read from the environment: --stripe-key or SANDBOX_STRIPE_KEY. */
 
 const { values: flags } = parseArgs({
   options: {

@@ -8,7 +8,7 @@ async function pay({ stripe }: TestSandbox, payment_method: string): Promise<Str
   return await stripe.paymentIntents.create({ amount: 1000, currency: 'usd', confirm: true, payment_method })
 }
 
-test('a charge is refunded in parts and never beyond what was paid', async () => {
+test('a charge is refunded in parts and never beyond the amount paid', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   const intent = await pay(sandbox, 'pm_card_visa')
@@ -31,7 +31,7 @@ test('a charge is refunded in parts and never beyond what was paid', async () =>
   await sandbox.receiver.event('refund.created')
 })
 
-test('a refund that the bank cannot give to anybody fails later, and is told as the provider tells it', async () => {
+test("a refund that the bank can't deliver fails later, and is reported in the provider's format", async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   const intent = await pay(sandbox, 'pm_card_refundFail')
@@ -47,7 +47,7 @@ test('a refund that the bank cannot give to anybody fails later, and is told as 
   }
 })
 
-test('a disputed card takes its money back, and the right evidence brings it again', async () => {
+test('a dispute withdraws its payment, and the right evidence returns it', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   const intent = await pay(sandbox, 'pm_card_createDispute')
@@ -77,7 +77,7 @@ test('a disputed card takes its money back, and the right evidence brings it aga
   expect(closed.data.object).toMatchObject({ status: 'won' })
 })
 
-test('a dispute from before disputes were booked gives back neither a fee nor money that was never taken', async () => {
+test('a dispute from before disputes were booked returns neither a fee nor money that was never withdrawn', async () => {
   const sandbox = await startSandbox()
   const { stripe } = sandbox
   await pay(sandbox, 'pm_card_createDispute')

@@ -9,7 +9,7 @@ const PATIENCE = 60_000
 
 const command = path.join(import.meta.dirname, '../../node_modules/@stripe/cli/bin/shim.js')
 
-/** Runs the card provider's own command-line client, as somebody with the sandbox's key. */
+/** Runs the card provider's official command-line client with the sandbox's key. */
 async function cli(sandbox: TestSandbox, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
@@ -20,7 +20,7 @@ async function cli(sandbox: TestSandbox, ...args: string[]): Promise<string> {
         STRIPE_API_KEY: STRIPE_KEY,
         STRIPE_CLI_TELEMETRY_OPTOUT: '1',
         STRIPE_NO_AUTO_UPDATE: '1',
-        // It keeps settings, and must not touch those of the developer who runs the tests.
+        // It stores settings, and must not touch those of the developer who runs the tests.
         XDG_CONFIG_HOME: sandbox.directory,
         NO_COLOR: '1',
       },
@@ -31,7 +31,7 @@ async function cli(sandbox: TestSandbox, ...args: string[]): Promise<string> {
 }
 
 test(
-  'the provider’s own command-line client makes customers, payments and refunds',
+  "the provider's official command-line client creates customers, payments and refunds",
   async () => {
     const sandbox = await startSandbox()
     const customer: unknown = JSON.parse(

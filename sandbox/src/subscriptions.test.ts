@@ -76,7 +76,7 @@ test('a card that fails at renewal is tried again, and another card saves the su
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
 })
 
-test('a subscription nobody pays for ends after the last try', async () => {
+test('a subscription that nobody pays for ends after the last attempt', async () => {
   const sandbox = await startSandbox()
   const subscription = await subscribe(sandbox, '4000 0000 0000 0341')
   await sandbox.advance(MONTH + 16 * 86_400)

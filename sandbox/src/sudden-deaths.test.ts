@@ -3,7 +3,7 @@ import { startSandbox, type TestSandbox } from './testing/start-sandbox.ts'
 
 const DEATHS = 4
 
-/** Pays under a key, again and again until there is an answer. */
+/** Pays under a key, repeatedly until there is a response. */
 async function payUnder(key: string, { stripe }: TestSandbox): Promise<string> {
   const pay = () =>
     stripe.paymentIntents.create(
@@ -13,7 +13,7 @@ async function payUnder(key: string, { stripe }: TestSandbox): Promise<string> {
   return (await vi.waitFor(pay, { timeout: 120_000, interval: 20 })).id
 }
 
-test('however often the process is killed, each payment happens once and is told', async () => {
+test('however often the process is killed, each payment happens once and is reported', async () => {
   const sandbox = await startSandbox()
   let deaths = 0
   const payUntilTheLastDeath = async (lane: number) => {

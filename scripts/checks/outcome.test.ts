@@ -18,7 +18,7 @@ test('a tool that succeeds after reading files has no findings', () => {
   expect(outcome).toEqual({ files: 7, findings: [] })
 })
 
-test('a tool that fails has its output as the finding, or the part of it that matters', () => {
+test('a failing tool’s finding is its output, or the relevant part of it', () => {
   const failed = { code: 1, output: 'Unused: x\nRead 7 files.\n' }
   expect(outcomeOf({ countFiles }, failed)).toEqual({ files: 7, findings: ['Unused: x\nRead 7 files.'] })
   const findings = (output: string) => output.split('\n')[0] ?? ''

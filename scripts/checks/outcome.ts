@@ -1,14 +1,14 @@
 export type Outcome = { files: number; findings: string[] }
 
-/** How to read what a tool prints. */
+/** How to read a tool's output. */
 export type OutputReader = {
-  /** How many files the tool read, by its own output. A check that read none has failed. */
+  /** How many files the tool read, according to its output. A check that read none has failed. */
   countFiles(output: string): number
   /** The lines of its output that a person needs when it fails. */
   findings?(output: string): string
 }
 
-/** What a tool found, by its exit code and output. Pure. */
+/** A tool's findings, from its exit code and output. Pure. */
 export function outcomeOf(
   { countFiles, findings }: OutputReader,
   { code, output }: { code: number; output: string },

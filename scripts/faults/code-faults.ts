@@ -54,7 +54,7 @@ function conditions({ sourceOf, add }: Draft): VisitorObject {
   }
 }
 
-// Beside a new object, what is there is an object too, which is never false.
+// Beside a new object, the existing value is an object too, which is never false.
 const MADE = new Set(['NewExpression', 'ObjectExpression', 'ArrayExpression'])
 
 const isFalsy = (source: string): boolean => ['0', '0n', 'false', "''", 'null', 'undefined'].includes(source)

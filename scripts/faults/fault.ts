@@ -1,4 +1,4 @@
-/** One change of a file that makes it do something else: what is put in place of a range of its text. */
+/** One change of a file's behavior: the replacement for a range of its text. */
 export type Fault = { kind: string; start: number; end: number; put: string }
 
 export function plant(text: string, { start, end, put }: Fault): string {

@@ -60,7 +60,7 @@ test('a statement, a refusal or an early return is dropped, and a function retur
   )
 })
 
-test('numbers, true and false, and cases are other ones; types stay', () => {
+test('numbers, booleans and cases are changed; types stay', () => {
   expect(inCode("f(0, 1n, 30, true); switch (x) { case 'a': g }")).toEqual(
     expect.arrayContaining([
       "another number: f(1, 1n, 30, true); switch (x) { case 'a': g }",
@@ -80,7 +80,7 @@ test('a query loses a link of its chain, or compares otherwise', () => {
   ])
 })
 
-test('SQL in a template is given faults, and what is put into it stays', () => {
+test('faults are injected into SQL templates, and their parameters stay', () => {
   expect(inCode('const q = sql<boolean>`(a = ${b < c} and d is null)`')).toEqual([
     'swap an operator: const q = sql<boolean>`(a <> ${b < c} and d is null)`',
     'swap an operator: const q = sql<boolean>`(a = ${b <= c} and d is null)`',
@@ -88,7 +88,7 @@ test('SQL in a template is given faults, and what is put into it stays', () => {
   ])
 })
 
-test('SQL loses a condition, as far as it reaches, and none of a text or a comment', () => {
+test('SQL loses a whole condition, and never a part of a text or a comment', () => {
   expect(inSql('select a from b where c (1, 2) and d between 1 and 2 order by e -- and f')).toEqual([
     'drop a condition: select a from b where true and d between 1 and 2 order by e -- and f',
     'drop a condition: select a from b where c (1, 2) order by e -- and f',
@@ -134,6 +134,6 @@ test('a fault that survived is shown with its line, before and after', () => {
   ])
 })
 
-test('nothing is said to be caught where nothing was planted', () => {
+test('nothing counts as caught where nothing was planted', () => {
   expect(sayShare('payouts', { planted: 0, caught: 0 })).toBe('       payouts: no fault was planted')
 })

@@ -134,7 +134,7 @@ export const moneyAreas: Area[] = [
   },
   {
     area: 'sales',
-    files: filesOf('posts', ['buy-post', 'buy-post-with-card', 'fulfil-posts', 'purchase-queries']),
+    files: filesOf('posts', ['buy-post', 'buy-post-with-card', 'fulfill-posts', 'purchase-queries']),
     tests: [
       ...testsOf('posts', ['buy-post']),
       'server/src/product-tests/money/agreed-price.test.ts',
@@ -149,7 +149,7 @@ export const moneyAreas: Area[] = [
       'subscribe',
       'renew-due-subscriptions',
       'anchor-day',
-      'fulfil-subscriptions',
+      'fulfill-subscriptions',
     ]),
   },
   {
@@ -159,7 +159,7 @@ export const moneyAreas: Area[] = [
   },
   {
     area: 'sales',
-    files: filesOf('tips', ['send-tip', 'read-tip', 'fulfil-tips']),
+    files: filesOf('tips', ['send-tip', 'read-tip', 'fulfill-tips']),
     tests: [...testsOf('tips', ['tips']), 'server/src/product-tests/money/paid-by-card.test.ts'],
   },
   {
@@ -234,7 +234,7 @@ export const moneyAreas: Area[] = [
   },
   {
     area: 'webhooks',
-    files: filesOf('payments', ['fulfil-payment', 'settle-checkout', 'settle-payment', 'apply-reversals']),
+    files: filesOf('payments', ['fulfill-payment', 'settle-checkout', 'settle-payment', 'apply-reversals']),
     tests: [
       ...testsOf('payments', ['card-payments', 'crypto-payments', 'bank-debits', 'reversals', 'renewals']),
       'server/src/product-tests/money/agreed-price.test.ts',

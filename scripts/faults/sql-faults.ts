@@ -11,7 +11,7 @@ export function sqlFaults(text: string): Fault[] {
   ].sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** Comments and quoted text, in place of which something harmless of the same length stands. */
+/** Comments and quoted text, which are replaced with harmless text of the same length. */
 function hideWords(text: string): string {
   return text
     .replace(/--[^\n]*/g, (comment) => ' '.repeat(comment.length))
@@ -37,7 +37,7 @@ const STOPS = new Set(
   ),
 )
 
-/** Where the condition ends that begins at `from`: before the next word of its own level that is none of it. */
+/** The end of the condition that begins at `from`: before the next keyword of its level that doesn't belong to it. */
 function endOfCondition(plain: string, from: number): number {
   let depth = 0
   let isBetween = false

@@ -4,8 +4,8 @@ import { createVitest } from 'vitest/node'
 export type Asked = { changed: string | null } | 'stop'
 export type Answered = { tests: number; failed: string[] } | 'ready'
 
-// Runs the tests that it is given again and again, each time that it is asked, with one database for all runs. It works in
-// a copy of the tree, and stops at the first test that fails.
+// Runs the given tests at each request, with one database for all runs. It works in a copy of the tree, and stops at
+// the first test that fails.
 const root = path.resolve(import.meta.dirname, '../..')
 const vitest = await createVitest(
   'test',

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type { Answered, Asked } from './test-process.ts'
 
-/** What the tests said. `late` is a run that did not end in time. */
+/** The output of the tests. `late` means a run that didn't end in time. */
 export type Outcome = { tests: number; failed: string[] } | 'late'
 
 export type Tester = {

@@ -4,8 +4,8 @@ import type { Rule } from './house-imports.ts'
 const MOST_PORTS = 6
 
 /**
- * Earlier modules are given at most six things of later ones, and `Ports` in server/src/wiring lists them: each one more is a
- * place where the order of the modules no longer says who knows whom (docs/decisions/003-later-modules.md).
+ * At most six ports let earlier modules use later ones, and `Ports` in server/src/wiring lists them: with each port,
+ * the order of the modules says less about their dependencies (docs/decisions/003-later-modules.md).
  */
 export const fewPorts: Rule = {
   create: (context) => {

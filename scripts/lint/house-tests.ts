@@ -1,7 +1,7 @@
 import type { Rule } from './house-imports.ts'
 
 const TEST = /\.(test|e2e)\.tsx?$/
-/** A test that has to wait or to know the time says so through a function that is named for it. */
+/** A test that has to wait or to know the time does so through a function that is named for it. */
 const FORBIDDEN = new Set(['setTimeout', 'Date.now', 'performance.now', 'Math.random'])
 const message = (what: string) =>
   `${what} makes a test depend on the machine. Wait for a state or an event, use the world's clock, or draw by the seed of contract/src/testing/chance.ts.`

@@ -12,8 +12,8 @@ type Node = NonNullable<Variable['identifiers'][number]['parent']>
 const RENAMED = ['aiProviders', 'screener', 'claimSigner']
 
 /**
- * What the gateways are called where they are used: `media-tools` is `mediaTools`. The database is left out: a transaction is
- * made of calls to it.
+ * The names of the gateways where they are used: `media-tools` is `mediaTools`. The database is left out,
+ * since a transaction consists of calls to it.
  */
 const OUTSIDE = readdirSync(path.resolve(import.meta.dirname, '../../server/src/gateways'))
   .filter((name) => name !== 'database')
@@ -52,8 +52,8 @@ function isOutside({ callee }: Call, { sourceCode }: Context): boolean {
 }
 
 /**
- * The names an expression can be written with once each constant is replaced by what it stands for: after
- * `const { card } = deps.payments`, `card.refund` is `deps.payments.card.refund`.
+ * The forms of an expression once each constant is replaced by its value: after `const { card } =
+ * deps.payments`, `card.refund` is `deps.payments.card.refund`.
  */
 function namesOf(node: Expression, scope: Scope, seen: readonly Variable[] = []): string[] {
   if (node.type === 'ConditionalExpression') {
@@ -73,7 +73,7 @@ function variableNamed(name: string, scope: Scope): Variable | null {
   return scope.set.get(name) ?? (scope.upper && variableNamed(name, scope.upper))
 }
 
-/** What a variable stands for: the properties that a pattern takes it out of, below the names of the whole. */
+/** The value of a variable: the properties by which a pattern extracts it from the whole. */
 function originsOf(variable: Variable, seen: readonly Variable[]): string[] {
   return variable.identifiers.flatMap((identifier) => {
     const properties: string[] = []

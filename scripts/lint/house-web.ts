@@ -20,8 +20,9 @@ const AREAS = ['styles', 'plumbing', 'ui', 'entities', 'features', 'app', 'testi
 type Area = (typeof AREAS)[number]
 
 /**
- * The web's layers, from below: styles, plumbing, the kit (`ui`), entities (queries and caches), features, the app. Entities
- * and features use those before them in server/src/modules.ts, through their index.ts; only what is loaded lazily names a file.
+ * The web's layers, from the lowest: styles, plumbing, the kit (`ui`), entities (queries and caches), features, the
+ * app. Entities and features use those before them in server/src/modules.ts, through their index.ts; only lazy imports
+ * name a file.
  */
 export const webLayers: Rule = {
   create: (context) => {
@@ -53,7 +54,7 @@ const DEFINES_A_QUERY = ['queryOptions', 'infiniteQueryOptions', 'useQuery', 'us
 const definesQuery = ({ callee }: Call): boolean =>
   callee.type === 'Identifier' && DEFINES_A_QUERY.includes(callee.name)
 
-/** What of the client takes a key as it is; the rest takes it as the property `queryKey`. */
+/** The client's methods that take a key directly; the others take it as the property `queryKey`. */
 const TAKES_A_KEY = ['getQueryData', 'setQueryData', 'getQueryState', 'getQueryDefaults', 'setQueryDefaults']
 
 const takesKey = ({ callee }: Call): boolean =>
@@ -103,20 +104,23 @@ export const hookFiles: Rule = {
       },
       'Program:exit': (node: Program) => {
         if (isExported) return
-        context.report({ node, message: `Export ${hook} from here, or name the file after what it exports.` })
+        context.report({ node, message: `Export ${hook} from here, or name the file after its export.` })
       },
     }
   },
 }
 
-/** What `export function name` or `export const name` declares. */
+/** The names that `export function name` or `export const name` declares. */
 function namesIn(declaration: Declaration): string[] {
   if (declaration?.type === 'FunctionDeclaration') return declaration.id ? [declaration.id.name] : []
   if (declaration?.type !== 'VariableDeclaration') return []
   return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
 }
 
-/** What each layer uses besides plumbing, and what is said when it uses something else. The app and tests use everything. */
+/**
+ * The layers that each layer can use besides plumbing, and the message when it uses another. The app and
+ * tests can use everything.
+ */
 const LAYERS: Partial<Record<Place['area'], { uses: readonly Place['area'][]; otherwise: string }>> = {
   styles: { uses: [], otherwise: 'Styles know no component.' },
   plumbing: { uses: ['ui'], otherwise: 'Plumbing knows no entity and no feature.' },
@@ -144,12 +148,12 @@ function faultInOrder(from: Place, to: Place, { isLazy, isTest }: How): string |
   const stranger = [from, to].find(({ name }) => !isKnown(name))
   if (stranger) return `${stranger.name} has no place in the order of server/src/modules.ts.`
   if (from.area === to.area && !isTest && positionOf(from.name) <= positionOf(to.name)) {
-    return `${from.name} may use what comes before it in server/src/modules.ts, and ${to.name} does not.`
+    return `${from.name} can only use parts before it in server/src/modules.ts, which excludes ${to.name}.`
   }
   return to.isDoor || isLazy ? null : `Import from the index.ts of ${to.name}.`
 }
 
-/** Only tests use `testing`; the rule house/testing-for-tests says so. */
+/** Only tests use `testing`, as the rule house/testing-for-tests enforces. */
 const isForAll = ({ area }: Place): boolean => area === 'plumbing' || area === 'testing'
 const hasNoLayer = ({ name }: Place): string => `web/src/${name} has no layer in scripts/lint/house-web.ts.`
 const isSame = (one: Place, other: Place): boolean => one.area === other.area && one.name === other.name

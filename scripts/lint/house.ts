@@ -11,7 +11,7 @@ type Context = Parameters<Rule['create']>[0]
 
 const PLUMBING = /^#(kernel|gateways|testing)\/|^#config$/
 
-/** A module uses those above it in server/src/modules.ts; the kernel and the gateways use none. */
+/** A module uses those above it in server/src/modules.ts; the kernel and the gateways use no module. */
 export const moduleOrder: Rule = {
   create: (context) => {
     const place = placeOf(context.filename)
@@ -20,7 +20,7 @@ export const moduleOrder: Rule = {
     return eachImport((source) => {
       const name = moduleIn(source.value, context.filename)
       if (name === null || allowed.some((above) => name === above)) return
-      // Its own files, which `stay-in-module` looks at.
+      // Its own files, which `stay-in-module` checks.
       if (source.value.startsWith('.') && place.area === 'modules') return
       const owner = place.area === 'modules' ? place.name : `the ${place.area}`
       const list = allowed.length > 0 ? allowed.map((above) => `#${above}`).join(', ') : 'no module'
@@ -38,7 +38,7 @@ function moduleIn(address: string, filename: Context['filename']): string | null
   return target?.area === 'modules' ? target.name : null
 }
 
-/** What lies outside a module is reached by its name, so that the order above can be read and checked. */
+/** Things outside a module are imported by its name, so that the order above can be read and checked. */
 export const stayInModule: Rule = {
   create: (context) => {
     const place = placeOf(context.filename)
@@ -54,7 +54,7 @@ export const stayInModule: Rule = {
   },
 }
 
-/** People are told things through `tell` alone: one place knows their address and what they want to hear about. */
+/** People are notified only through `tell`, the one place that knows their address and preferences. */
 export const tellToMail: Rule = {
   create: (context) => {
     const place = placeOf(context.filename)
@@ -67,7 +67,7 @@ export const tellToMail: Rule = {
   },
 }
 
-/** Time, chance and settings come in from outside, so that a test can choose them. */
+/** Time, randomness and settings are passed in, so that a test can choose them. */
 export const injectedWorld: Rule = {
   create: (context) => {
     const place = placeOf(context.filename)
@@ -90,7 +90,7 @@ export const injectedWorld: Rule = {
   },
 }
 
-/** What builds worlds and people for tests is not part of the program. */
+/** Code that builds worlds and people for tests isn't part of the program. */
 export const testingForTests: Rule = {
   create: (context) => {
     const [, workspace = '', place = ''] = /.*\/([\w-]+)\/src\/(.*)/.exec(slashed(context.filename)) ?? []
@@ -98,7 +98,7 @@ export const testingForTests: Rule = {
     if (isForTests || workspace === 'e2e' || workspace === 'bench') return {}
     return eachImport((source) => {
       if (!/(^|\/|#)testing\//.test(source.value)) return
-      const message = 'What a testing folder holds is for tests.'
+      const message = 'Only tests can import from a testing folder.'
       context.report({ node: source, message })
     })
   },
@@ -106,7 +106,7 @@ export const testingForTests: Rule = {
 
 const SENT = ['params', 'query', 'body', 'page', 'input']
 
-/** What the server knows is spread last: a client that sends a field of the same name must not overwrite it. */
+/** The server's values are spread last, so that a field of the same name from a client can't overwrite them. */
 export const clientValuesFirst: Rule = {
   create: (context) => {
     if (placeOf(context.filename)?.area !== 'modules' || /\.test\.tsx?$/.test(context.filename)) return {}
@@ -117,8 +117,7 @@ export const clientValuesFirst: Rule = {
           const isSent =
             property.type === 'SpreadElement' && SENT.includes(dottedName(property.argument) ?? '')
           if (isSent && isAfterOwn) {
-            const message =
-              'Spread what a client sent first, so that it cannot overwrite what the server knows.'
+            const message = 'Spread the client’s data first, so that it can’t overwrite the server’s values.'
             context.report({ node: property, message })
           }
           isAfterOwn ||= !isSent
@@ -160,7 +159,7 @@ export default {
   },
 }
 
-/** Where under server/src a file is: its first folder or own name, and what stands below that. */
+/** A file's place under server/src: its first folder or name, and the path below that. */
 function placeOf(filename: Context['filename']): { area: string; name: string } | null {
   const [, below] = slashed(filename).split('/server/src/')
   if (!below) return null

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What the linter says about these files: the name of each and the rule that it breaks. */
+/** The linter's findings in these files: the name of each and the rule that it breaks. */
 async function faultsIn(files: Record<string, string>): Promise<string[]> {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), `${text}\n`)
   const config = path.join(root, 'oxlint.config.ts')
@@ -25,7 +25,7 @@ async function faultsIn(files: Record<string, string>): Promise<string[]> {
 const fan = `import type { Post } from './post.ts'\nexport type Fan = { likes: readonly Post[] }`
 const idOfPost = 'export type Post = { id: string }'
 
-test('two files that need each other’s types are a circle', async () => {
+test('two files that need each other’s types form a cycle', async () => {
   const post = `import type { Fan } from './fan.ts'\nexport type Post = { by: Fan | null }`
   expect(await faultsIn({ 'fan.ts': fan, 'post.ts': post })).toEqual([
     'fan.ts: import(no-cycle)',
@@ -33,7 +33,7 @@ test('two files that need each other’s types are a circle', async () => {
   ])
 })
 
-test('so are three, when one of them only passes a type on', async () => {
+test('so do three, when one of them only re-exports a type', async () => {
   const post = `import type { Author } from './author.ts'\nexport type Post = { by: Author | null }`
   const author = `export type { Fan as Author } from './fan.ts'`
   expect(await faultsIn({ 'fan.ts': fan, 'post.ts': post, 'author.ts': author })).toEqual([
@@ -43,13 +43,13 @@ test('so are three, when one of them only passes a type on', async () => {
   ])
 })
 
-test('a type is imported at the top of a file, where a circle is seen', async () => {
+test('a type is imported at the top of a file, where a cycle is visible', async () => {
   const post = `export type Post = { by: import('./fan.ts').Fan | null }`
   expect(await faultsIn({ 'fan.ts': fan, 'post.ts': post })).toEqual([
     'post.ts: typescript(consistent-type-imports)',
   ])
 })
 
-test('files that use each other in one direction are none', async () => {
+test('files that depend on each other in one direction don’t form a cycle', async () => {
   expect(await faultsIn({ 'fan.ts': fan, 'post.ts': idOfPost })).toEqual([])
 })

@@ -1,8 +1,8 @@
 const { SOAK_SEED, SOAK_KILLS } = process.env
 
 /**
- * What tests draw by: the same in every `npm test`; `npm run soak` sets another seed for each round, and how often each round
- * kills a server.
+ * The seed of the tests: the same in every `npm test`; `npm run soak` sets another one for each round, and
+ * how often each round kills a server.
  */
 export const chance = {
   seed: Number(SOAK_SEED ?? 11),

@@ -1,6 +1,6 @@
 import type { FileResult } from './run-vitest.ts'
 
-/** A run with more unsteady files than this has failed: so many at once have a cause in common. */
+/** A run with more unsteady files than this has failed: that many at once have a common cause. */
 const MAX_UNSTEADY = 5
 
 export interface Repeated {

@@ -23,7 +23,7 @@ export interface Failure {
 
 export interface RunOptions {
   env?: Record<string, string>
-  /** The files to run, relative to the root; all of them if empty. */
+  /** The files to run, relative to the root; empty for all. */
   files?: string[]
   /** Only tests that import a file which has changed since this commit. */
   changedSince?: string
@@ -49,7 +49,7 @@ const Report = Type.Object({
   ),
 })
 
-/** Runs a Vitest configuration in a process of its own and returns the result of every file. */
+/** Runs a Vitest configuration in a separate process and returns the result of every file. */
 export async function runVitest(
   config: string,
   { env = {}, files = [], changedSince, shown = true }: RunOptions = {},

@@ -6,7 +6,10 @@ export interface Run {
   unsteady: FileResult[]
 }
 
-/** What a run prints last: unsteady files, then failures, each in one line, then how many tests passed and failed. */
+/**
+ * The last output of a run: unsteady files, then failures, each in one line, then how many tests passed and
+ * failed.
+ */
 export function summaryOf({ failedChecks, results, unsteady }: Run): { lines: string[]; failed: number } {
   const failures = results.flatMap(linesOf)
   const passed = results.reduce((sum, file) => sum + file.passed, 0)

@@ -1,4 +1,5 @@
--- Who owned a profile at a moment, and when it was transferred since; null when it is still theirs.
+-- The owner of a profile at a moment, and when they transferred it away. That time is null while the profile is still
+-- theirs.
 create function owner_at(profile uuid, moment timestamptz, out user_id uuid, out taken_over_at timestamptz)
 language sql stable as $$
   select coalesce(next.from_user_id, profile.user_id),
@@ -11,7 +12,8 @@ language sql stable as $$
   where profile.id = owner_at.profile
 $$;
 
--- Who took over a profile since a moment, when, and how much earnings came along; the first first.
+-- The users a profile was transferred to after a moment, oldest transfer first, with the time and the earnings that it
+-- carried.
 create function takers_since(
   profile uuid, moment timestamptz, out user_id uuid, out taken_over_at timestamptz, out carried bigint
 ) returns setof record language sql stable as $$
@@ -20,12 +22,12 @@ create function takers_since(
   order by decided_at
 $$;
 
--- The first profile that a user made and still has.
+-- A user's oldest profile that isn't deleted.
 create function first_profile_of(owner uuid) returns uuid language sql stable as $$
   select id from profile where user_id = owner and deleted_at is null order by id limit 1
 $$;
 
--- What a user owes, in hundredths.
+-- A user's total debt, in hundredths of a credit.
 create function debt_of(debtor uuid) returns bigint language sql stable as $$
   select coalesce(sum(amount - settled), 0)::bigint from debt where user_id = debtor and settled < amount
 $$;

@@ -1,5 +1,5 @@
--- Merges the slots of days before a day into one row each. Sums don't change. It runs with the rights of its owner, since the
--- server's own role can't write these sums.
+-- Merges the slots of every day before the given one into a single row, without changing the sums. It runs with the
+-- rights of its owner, because the server's role can't write these sums.
 create function fold_earned_days(before date) returns void
 language sql security definer set search_path = public, pg_temp
 begin atomic

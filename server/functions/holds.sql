@@ -1,11 +1,11 @@
--- Whether what is captured of a lot earns its referrer a reward. For holds of versions that gave each hold an account, credits
--- that came from earnings do as well, whenever they are captured.
+-- Whether credits captured from a lot earn the referrer a reward. Holds made by older versions, which gave each hold an
+-- account of its own, also reward credits that came from earnings.
 create function has_earned_reward(hold, lot) returns boolean language sql immutable
   return $2.source in ('card', 'crypto') or ($2.source = 'earnings' and $1.account_owner_id = $1.id);
 
--- What partial refunds took of a payment since its last other reversal, less what came back of them. Nobody owes that for AI use.
--- A refund that failed may have been a whole one from before, so what comes back lowers what was taken by then, and never what
--- partial refunds take later.
+-- The amount that partial refunds have taken from a payment since its last full reversal, less refunds that failed and
+-- came back. Nobody owes this amount for AI usage. A failed refund may be an earlier, full one, so it only lowers the
+-- amount taken up to then, never the amount that later partial refunds take.
 create function partly_refunded(checkout uuid) returns bigint language sql stable as $$
   with moved as (
     select transfer.id, transfer.type, entry.amount, transfer.metadata ? 'is_partial' as is_partial
@@ -21,12 +21,13 @@ create function partly_refunded(checkout uuid) returns bigint language sql stabl
       '00000000-0000-0000-0000-000000000000'
     )
   )
-  -- A sum that restarts at zero whenever it would fall below: the last total, less the lowest one.
+  -- A running sum that never falls below zero: the last total minus the lowest one.
   select coalesce(max(last.total) - least(min(running.total), 0), 0)::bigint
   from running cross join (select total from running order by id desc limit 1) as last
 $$;
 
--- What the platform lost on a reversed payment, less what was recovered and what is owed by those who used its credits.
+-- The platform's loss on a reversed payment, less what it recovered and what users owe for AI usage paid with its
+-- credits.
 create function loss_of_checkout(checkout uuid) returns bigint language sql stable as $$
   select (
     coalesce((

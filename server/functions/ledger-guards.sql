@@ -7,7 +7,7 @@ drop trigger if exists only_by_entries on ledger_account;
 
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% is only added to.', tg_table_name using errcode = 'restrict_violation';
+  raise exception '% is append-only.', tg_table_name using errcode = 'restrict_violation';
 end $$;
 create or replace trigger only_added before update or delete or truncate on entry
   for each statement execute function refuse_change();
@@ -20,7 +20,7 @@ create or replace trigger never_removed before delete or truncate on ledger_acco
 
 create or replace function refuse_past_move_value() returns trigger language plpgsql as $$
 begin
-  raise exception '% is written by move_value alone.', tg_table_name using errcode = 'restrict_violation';
+  raise exception 'Only move_value writes to %.', tg_table_name using errcode = 'restrict_violation';
 end $$;
 create or replace trigger only_by_move_value before insert on entry
   for each statement when (current_setting('fanfare.moves_value', true) is distinct from 'yes')
@@ -29,11 +29,11 @@ create or replace trigger only_by_move_value before update of balance on ledger_
   for each statement when (current_setting('fanfare.moves_value', true) is distinct from 'yes')
   execute function refuse_past_move_value();
 
--- What a reversal left owing is settled part by part, and nothing else of it changes.
+-- A debt can be settled, in parts; nothing else about it can change.
 create or replace function refuse_unless_settling() returns trigger language plpgsql as $$
 begin
   if new.settled < old.settled or to_jsonb(new) - 'settled' <> to_jsonb(old) - 'settled' then
-    raise exception 'A debt is only settled.' using errcode = 'restrict_violation';
+    raise exception 'A debt can only be settled.' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;

@@ -1,5 +1,5 @@
--- Locks every row of these accounts until the transaction ends, in the order in which move_value locks them: wallets,
--- earnings, holds, each by id. The server's role has no right to lock them itself.
+-- Locks every row of these accounts until the transaction ends, in the same order as move_value: wallets, earnings,
+-- holds, each by id. The server's role can't lock them itself.
 create function lock_accounts(kinds text[], owners uuid[]) returns setof ledger_account
 language sql security definer set search_path = public, pg_temp
 begin atomic

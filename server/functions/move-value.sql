@@ -1,20 +1,21 @@
--- The order in which lots are spent: what can be used for less first, then what was free, given or earned, and what was
--- paid for last, so that a refund finds as much as possible; older before younger.
+-- The order in which lots are spent: restricted credits first, then free, gifted and earned ones, and paid ones last,
+-- so that a refund finds as many of them as possible. Older lots go before newer ones.
 create function spending_rank(lot) returns int language sql immutable
   return case when $1.spend_on is null then 10 else 0 end
     + array_position(array['free', 'gift', 'earnings', 'crypto', 'card'], $1.source);
 
--- Grows with an amount in steps of about an eighth: what the index of spenders is ordered by.
+-- A logarithmic scale in steps of about an eighth, by which the index of spenders is sorted.
 create function magnitude_of(amount bigint) returns smallint language sql immutable
   return floor(8 * ln(greatest(amount, 1)::double precision))::smallint;
 
--- Moves value. A key that was used before moves nothing, and the `done_…` fields describe its transfer. `owing` are the
--- profiles that received something and have a debt; all their rows are locked, so that the debt can be settled.
+-- Moves value. If the key was used before, nothing moves, and the `done_…` fields describe the earlier transfer.
+-- `owing` lists the profiles that received something and have a debt. All their rows are locked, so that the debt can
+-- be settled.
 --
--- This is the only code that writes transfers, entries, balances and lots. The server's own database role can't, so the
--- function runs with the rights of its owner. Temporary tables, which any role can create, come last in its search path:
--- otherwise they would stand in for those of the ledger. Its statements are planned once a connection, perhaps while tables
--- are still empty, and never for the values of one call: the settings make every plan use an index.
+-- This is the only code that writes transfers, entries, balances and lots. The server's role can't write them, so the
+-- function runs with the rights of its owner. Its search path puts temporary tables last, because any role can create
+-- them and they would otherwise shadow the ledger's tables. Statements are planned once per connection, perhaps while
+-- tables are still empty, and never for the values of one call, so the settings make every plan use an index.
 create function move_value(
   input jsonb, out done_id uuid, out done_type text, out done_amount bigint, out owing uuid[]
 ) language plpgsql security definer set search_path = public, pg_temp
@@ -86,15 +87,15 @@ begin
       using errcode = 'check_violation';
   end if;
 
-  -- Rows are locked in one order, so that two transfers never wait for each other: wallets, earnings, holds, each by id. The
-  -- row of a wallet puts everything that its owner does in order. The others are locked only when one of them gives, and
-  -- then those that receive as well: two profiles may give to each other at once.
+  -- Lock the rows in one order (wallets, earnings, holds, each by id), so that two transfers can't deadlock. A wallet's
+  -- row serializes everything that its owner does. The other accounts are locked only when one of them gives, and then
+  -- the receiving ones too, because two profiles may give to each other at once.
   if wallet_leg.owner_id is not null then
     select id, balance, exists (select from spending_limit where user_id = owner_id),
       exists (select from debt where user_id = owner_id and settled < amount)
     into wallet_row, wallet_balance, is_limited, is_debtor
     from ledger_account where kind = 'wallet' and owner_id = wallet_leg.owner_id for no key update;
-    -- A wallet that doesn't exist yet is opened here, not after the earnings that fill it: that would be another order.
+    -- Open a missing wallet here. Doing so after locking the earnings that fill it would break the lock order.
     if wallet_row is null and wallet_leg.amount > 0 then
       select opened.row_id into wallet_row from open_slot('wallet', wallet_leg.owner_id) as opened;
     end if;
@@ -117,7 +118,7 @@ begin
     return;
   end if;
 
-  -- What the wallet gives, and out of which lots.
+  -- Take the wallet's amount from its lots.
   if wallet_leg.amount < 0 then
     missing := -wallet_leg.amount;
     if moving.spend_on is null then
@@ -128,7 +129,7 @@ begin
           moving.month_start);
       end if;
       if is_debtor then perform refuse_withheld(wallet_leg.owner_id, wallet_balance, missing); end if;
-      -- Nearly always the first lot in turn has enough.
+      -- The first lot nearly always has enough.
       with spent as (
         update lot set remaining = remaining - missing
         where remaining >= missing and id = (
@@ -165,8 +166,8 @@ begin
     end if;
   end if;
 
-  -- What debtors receive settles what they owe, which takes from all their rows: locked before one of them is picked, many
-  -- sales at once queue instead of waiting for each other.
+  -- Income of a debtor settles their debt, which takes from all rows of the account. Locking all of them before picking
+  -- one makes concurrent sales queue instead of deadlocking.
   if exists (select from debt where profile_id = any(owners) and settled < amount and not is_of_former_owner) then
     select array_agg(distinct debt.profile_id) into owing
     from unnest(legs) as received
@@ -175,10 +176,10 @@ begin
     perform from ledger_account where kind = 'earnings' and owner_id = any(owing) order by id for no key update;
   end if;
 
-  -- Tells the guards of the ledger's tables who writes; see ledger-guards.sql.
+  -- Let the writes below pass the triggers in ledger-guards.sql.
   moves_value := set_config('fanfare.moves_value', 'yes', true);
 
-  -- From which rows earnings and holds give. They are locked above.
+  -- Choose the rows that earnings and holds give from. They are locked already.
   if others_give then
     for number in 1 .. cardinality(legs) loop
       leg := legs[number];
@@ -198,8 +199,8 @@ begin
     end loop;
   end if;
 
-  -- Balances and entries move together. What receives takes a row that nobody else is writing, so that a popular seller's
-  -- sales do not queue.
+  -- Update balances and entries together. A receiving account uses a row that nobody else is writing, so that a popular
+  -- seller's sales don't queue.
   with picked as materialized (
     select side.number, side.amount, case when side.kind = 'wallet' then wallet_row else (
       select free.id from ledger_account as free
@@ -220,7 +221,7 @@ begin
   select array_agg(moved.number), array_agg(moved.slot), array_agg(moved.amount)
   into posting_leg, posting_slot, posting_amount from moved;
 
-  -- Others were writing every row of an account, or there was none yet: it gets another one.
+  -- Add a row to each account whose rows were all being written, or that had none yet.
   for number in 1 .. cardinality(legs) loop
     continue when number = any(posting_leg);
     leg := legs[number];
@@ -235,7 +236,7 @@ begin
 
   foreach use in array uses loop
     if (use.amount > 0) is distinct from (wallet_leg.amount < 0) then
-      raise exception 'A lot gives when its wallet gives, and receives when it receives.'
+      raise exception 'A lot and its wallet must both give or both receive.'
         using errcode = 'check_violation';
     end if;
     update lot set remaining = remaining - use.amount where id = use.lot_id and account_id = wallet_row;
@@ -252,11 +253,11 @@ begin
     out_of_lots := out_of_lots - wallet_leg.amount;
   end if;
   if coalesce(wallet_leg.amount, 0) <> -out_of_lots then
-    raise exception 'A wallet gives and receives what its lots do.' using errcode = 'check_violation';
+    raise exception 'A wallet and its lots must change by the same amount.' using errcode = 'check_violation';
   end if;
 
-  -- What charts and lists read. A row here has the slot of a row of the account, which is locked, so nobody waits twice.
-  -- A leg that takes from several rows counts once.
+  -- Update the sums that charts and lists read. Each row uses the slot of an account row we already hold the lock on,
+  -- so this never waits. A leg that takes from several rows counts once.
   for posting in 1 .. cardinality(posting_leg) loop
     leg := legs[posting_leg[posting]];
     continue when leg.income is null;
@@ -280,5 +281,9 @@ begin
     on conflict (profile_id, spender_id) do update
       set amount = spender.amount + excluded.amount, transfers = spender.transfers + excluded.transfers,
         magnitude = magnitude_of(spender.amount + excluded.amount);
+    insert into spender_day (profile_id, day, spender_id, amount, transfers)
+    values ((moving.spender).seller_id, today, (moving.spender).spender_id, (moving.spender).amount, moving.counts)
+    on conflict (profile_id, day, spender_id) do update
+      set amount = spender_day.amount + excluded.amount, transfers = spender_day.transfers + excluded.transfers;
   end if;
 end $$;

@@ -1,8 +1,10 @@
--- Queues a job that rebuilds a group's notification, one for each two seconds however often the group changes. The job starts at
--- least two seconds after it is queued; a transaction that takes longer is found by a sweep. Nobody waits for somebody else
--- who is queueing the same job.
--- It writes to the queue's table, because add_job also notifies the workers, which have nothing to do before the job is due.
--- PostgreSQL commits transactions that notify one after the other, so every purchase would wait for the disk writes of others.
+-- Queues a job that rebuilds a group's notification, at most one every two seconds however often the group changes. The
+-- job starts at least two seconds after it is queued; a sweep covers transactions that take longer. If somebody else is
+-- queueing the same job, this returns without waiting.
+--
+-- The job is inserted into the queue's table directly. add_job would also notify the workers, which have nothing to do
+-- before the job is due, and PostgreSQL serializes the commits of transactions that notify, so every purchase would
+-- wait for other purchases to reach the disk.
 create function collect_notification(recipient uuid, group_name text) returns void language plpgsql as $$
 declare
   moment_window constant bigint := floor(extract(epoch from clock_timestamp()) / 2);
@@ -19,7 +21,7 @@ begin
   on conflict (key) do nothing;
 end $$;
 
--- Records what happened, once for each key. Returns whether it is new.
+-- Records an event once per key, and returns whether it was new.
 create function add_notification_source(source notification_source) returns boolean language plpgsql as $$
 begin
   insert into notification_source select (source).* on conflict do nothing;

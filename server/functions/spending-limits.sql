@@ -1,10 +1,10 @@
--- The limits in effect at a moment: a raise takes effect later.
+-- The limits in effect at a moment. A raise takes effect after a delay.
 create function day_limit_at(spending_limit, timestamptz) returns bigint language sql immutable
   return case when $1.next_from <= $2 then $1.next_day_limit else $1.day_limit end;
 create function month_limit_at(spending_limit, timestamptz) returns bigint language sql immutable
   return case when $1.next_from <= $2 then $1.next_month_limit else $1.month_limit end;
 
--- The sale as it was made first, of one that partial refunds replaced by cheaper ones.
+-- The original of a sale that partial refunds replaced with cheaper ones.
 create function first_sale(sale uuid) returns transfer language sql stable
   return (
     with recursive made as (
@@ -16,8 +16,8 @@ create function first_sale(sale uuid) returns transfer language sql stable
     select made.transfer from made where not starts_with((made.transfer).key, 'again:')
   );
 
--- What a wallet spent since a transfer id. A sale that was reversed and made once more counts when it was made first, at its
--- first price; one that was reversed for good doesn't count. Ids grow with time, so this reads one stretch of one index.
+-- A wallet's spending since a transfer id. A sale that was reversed and made again counts once, with its original time
+-- and price. A sale that stayed reversed doesn't count. Ids grow with time, so this reads one range of one index.
 create function spent_since(wallet_row bigint, lowest_id uuid) returns bigint language sql stable
   return (
     select coalesce(-sum(entry.amount), 0)::bigint from entry join transfer on transfer.id = entry.transfer_id

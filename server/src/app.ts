@@ -12,6 +12,7 @@ import type { EmbeddedSandbox } from './embedded-sandbox.ts'
 import { linkPreviews } from './pages/link-preview-sources.ts'
 import { sendSecurityHeaders, uploadOriginOf } from './pages/security-headers.ts'
 import { serverModules } from './server-modules.ts'
+import { serveSitemap } from './pages/sitemap.ts'
 import { serviceRoutes } from './service.ts'
 import { builtWebApp, serveWebApp } from './pages/web-app.ts'
 import { wire } from './wiring/wire.ts'
@@ -41,6 +42,7 @@ export async function createApp(
   await realtimeRoutes(app, deps)
   for (const { routes } of serverModules) routes?.(app, wired)
   sandbox?.serve(app)
+  serveSitemap(app, deps)
   await serveWebApp(app, {
     ...deps,
     build: webApp,

@@ -16,7 +16,7 @@ function refusalOf(environment: Record<string, string>): string {
   return ''
 }
 
-test('the table in docs/configuration.md lists exactly the variables, with what they do and what holds without them', () => {
+test('the table in docs/configuration.md lists exactly the variables, with their purpose and default', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/configuration.md'), 'utf8')
   const rows = page
     .split('\n')
@@ -48,7 +48,7 @@ test('every variable is optional, and an empty or blank one counts as not set', 
   expect(readConfig(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(standard)
 })
 
-test('values are read as what they are', () => {
+test('values are converted to their types', () => {
   const config = readConfig({ PORT: ' 8080 ', DEMO: 'false', LOG_LEVEL: 'info' })
   expect(config).toMatchObject({ PORT: 8080, DEMO: false, LOG_LEVEL: 'info' })
 })
@@ -74,10 +74,10 @@ test.each([
   '::/0',
   '127.1',
 ])(
-  'TRUST_PROXY=%s, which would trust everyone or nobody in particular, is refused with an example of what to set',
+  'TRUST_PROXY=%s, which would trust everyone or nobody in particular, is refused with an example',
   (value) => {
     expect(refusalOf({ TRUST_PROXY: value })).toBe(
-      `TRUST_PROXY has to be addresses or networks, with commas between, such as 127.0.0.1,10.0.0.0/8, but it is "${value}".`,
+      `TRUST_PROXY must be addresses or networks, separated by commas, such as 127.0.0.1,10.0.0.0/8, but it is "${value}".`,
     )
   },
 )
@@ -86,7 +86,7 @@ test.each([
   ['PORT', '70000'],
   ['PORT', 'http'],
   ['PORT', '80.5'],
-  ['DATABASE_POOL', '0'],
+  ['DATABASE_CONNECTIONS', '0'],
   ['WORKER_CONCURRENCY', '-1'],
   ['NODE_ENV', 'staging'],
   ['ROLE', 'server'],
@@ -98,22 +98,22 @@ test.each([
   ['AI_LONG_FACTOR', '0.5'],
   ['AI_FHD_FACTOR', '1.555'],
   ['AI_4K_FACTOR', '101'],
-])('%s=%s stops the start with a sentence that names it and says what it takes', (name, value) => {
+])('%s=%s prevents the start with a sentence that names it and its valid values', (name, value) => {
   const message = refusalOf({ [name]: value })
-  expect(message).toMatch(new RegExp(`^${name} has to be .+, but it is "${value}"\\.$`))
+  expect(message).toMatch(new RegExp(`^${name} must be .+, but it is "${value}"\\.$`))
 })
 
 test.each([
   [
     { STORAGE: 's3', S3_BUCKET: 'b' },
-    /^STORAGE is s3, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY has to be set\.$/,
+    /^STORAGE is s3, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set\.$/,
   ],
-  [{ SECRET_KEY: 'short' }, /^SECRET_KEY has to have at least 32 characters\.$/],
-])('%o do not go together, and the sentence says what is missing', (environment, sentence) => {
+  [{ SECRET_KEY: 'short' }, /^SECRET_KEY must have at least 32 characters\.$/],
+])("%o can't be combined, and the error names the missing variable", (environment, sentence) => {
   expect(refusalOf(environment)).toMatch(sentence)
 })
 
-test('a secret is never shown, however wrong it is', () => {
+test('a secret is never shown, however invalid it is', () => {
   const secrets = names.filter((name) => 'isSecret' in variables[name as keyof typeof variables])
   expect(secrets).toEqual(names.filter((name) => /SECRET|_KEY|DATABASE_(OWNER_)?URL|SMTP_URL/.test(name)))
   const wrong = {
@@ -140,15 +140,15 @@ test.each([
   expect(wantsDemo(readConfig(settings))).toBe(isWanted)
 })
 
-test('a key for real money is taken in production alone', () => {
+test('a key for real money is accepted only in production', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-  expect(refusalOf(keys)).toMatch(/NODE_ENV has to be production/)
+  expect(refusalOf(keys)).toMatch(/NODE_ENV must be production/)
   expect(refusalOf({ ...keys, NODE_ENV: 'production' })).toBe('')
-  expect(refusalOf({ ...keys, STRIPE_SECRET_KEY: 'rk_live_1' })).toMatch(/NODE_ENV has to be production/)
+  expect(refusalOf({ ...keys, STRIPE_SECRET_KEY: 'rk_live_1' })).toMatch(/NODE_ENV must be production/)
   expect(refusalOf({ ...keys, STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('')
 })
 
-test('keys of Coinbase are taken in production, and elsewhere for a server of this machine alone', () => {
+test('Coinbase keys are accepted in production, and elsewhere for a server that only this machine reaches', () => {
   const keys = {
     COINBASE_KEY_ID: 'organizations/1/apiKeys/1',
     COINBASE_KEY_SECRET: secret,
@@ -164,7 +164,7 @@ test('keys of Coinbase are taken in production, and elsewhere for a server of th
     at('http://127.0.0.1@coinbase.example'),
     at('http://0.0.0.0:4000'),
   ]) {
-    expect(message).toMatch(/^COINBASE_KEY_SECRET is .+ COINBASE_URL .+ NODE_ENV has to be production/)
+    expect(message).toMatch(/^COINBASE_KEY_SECRET is .+ COINBASE_URL .+ NODE_ENV must be production/)
     expect(message).not.toContain(secret)
   }
   for (const url of ['http://127.0.0.1:4000', 'http://localhost', 'https://[::1]:4000']) {

@@ -54,7 +54,7 @@ function requireTogether(config: Config): void {
   const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const missing = config.STORAGE === 's3' ? s3.filter((name) => config[name] === null) : []
   if (missing.length > 0)
-    throw new ConfigurationError(`STORAGE is s3, so ${missing.join(' and ')} has to be set.`)
+    throw new ConfigurationError(`STORAGE is s3, so ${missing.join(' and ')} must be set.`)
   requireWith(config, 'DATABASE_OWNER_URL', ['DATABASE_URL'])
   requireWith(config, 'ASSISTANT_URL', ['ASSISTANT_MODEL'])
   requireWith(config, 'ASSISTANT_MODEL', ['ASSISTANT_URL'])
@@ -63,7 +63,7 @@ function requireTogether(config: Config): void {
   requireWith(config, 'COINBASE_KEY_SECRET', ['COINBASE_KEY_ID', 'COINBASE_WEBHOOK_SECRET'])
   if (config.NODE_ENV !== 'production') refuseRealMoney(config)
   if (config.SECRET_KEY !== null && config.SECRET_KEY.length < 32) {
-    throw new ConfigurationError('SECRET_KEY has to have at least 32 characters.')
+    throw new ConfigurationError('SECRET_KEY must have at least 32 characters.')
   }
 }
 
@@ -72,13 +72,13 @@ function refuseRealMoney({ STRIPE_SECRET_KEY, COINBASE_KEY_SECRET, COINBASE_URL 
   const isLive = STRIPE_SECRET_KEY !== null && /^[a-z]+_live_/.test(STRIPE_SECRET_KEY)
   if (isLive) {
     throw new ConfigurationError(
-      'STRIPE_SECRET_KEY is a key for real money, so NODE_ENV has to be production: elsewhere free credits could be paid out.',
+      'STRIPE_SECRET_KEY is a key for real money, so NODE_ENV must be production: anywhere else, free credits could be paid out.',
     )
   }
-  // Keys of Coinbase do not say whether they move real money; a server on this machine that replaces it doesn't.
+  // Coinbase's keys don't reveal whether they move real money; a server on this machine that replaces Coinbase doesn't.
   if (COINBASE_KEY_SECRET !== null && !isLoopback(COINBASE_URL)) {
     throw new ConfigurationError(
-      'COINBASE_KEY_SECRET is a key for real money unless COINBASE_URL names this machine, so NODE_ENV has to be production: elsewhere free credits could be paid out.',
+      'COINBASE_KEY_SECRET is a key for real money unless COINBASE_URL names this machine, so NODE_ENV must be production: anywhere else, free credits could be paid out.',
     )
   }
 }
@@ -92,5 +92,5 @@ function isLoopback(address: string | null): boolean {
 function requireWith(config: Config, name: keyof Config, needed: readonly (keyof Config)[]): void {
   const missing = config[name] === null ? [] : needed.filter((other) => config[other] === null)
   if (missing.length > 0)
-    throw new ConfigurationError(`${name} is set, so ${missing.join(' and ')} has to be set.`)
+    throw new ConfigurationError(`${name} is set, so ${missing.join(' and ')} must be set.`)
 }

@@ -1,6 +1,9 @@
 import type { DemoWorldProgress } from '@fanfare/contract/service/routes'
 
-/** How far the demo world is while this process is making it. It is in memory, so that pages can ask without a statement. */
+/**
+ * The progress of the demo world while this process creates it. It is in memory, so that pages can read it without a
+ * statement.
+ */
 export interface DemoProgress {
   /** Null where no demo world is being made. */
   read(): DemoWorldProgress | null

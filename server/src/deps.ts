@@ -18,7 +18,7 @@ import type { Ceilings } from './settings/ceilings.ts'
 import type { Config } from './config.ts'
 import type { DemoProgress } from './demo-progress.ts'
 
-/** Everything that actions may ask for. Each names only what it uses. */
+/** Everything that actions can depend on. Each action names only the parts it uses. */
 export interface Deps {
   config: Config
   db: Db
@@ -37,7 +37,7 @@ export interface Deps {
   aiProviders: AiProviders
   screener: PictureScreener
   modelOverrides: ModelOverrides
-  /** Writes the assistant's answers; null where none is configured. */
+  /** Writes the assistant's answers; null if no model is configured. */
   languageModel: LanguageModel | null
   /** Signs the origin of AI results. */
   claimSigner: () => Promise<ClaimSigner>
@@ -47,6 +47,6 @@ export interface Deps {
   secret: Buffer
   /** The address that people use, without a slash at its end. */
   publicUrl: string
-  /** How often things may be done. */
+  /** How often each action is allowed. */
   ceilings: Ceilings
 }

@@ -52,7 +52,7 @@ test.each([
   expect([card?.isSandbox ?? null, crypto?.isSandbox ?? null]).toEqual(expected)
 })
 
-test('a person pays on the pages of the server itself, and what they bought arrives by the messages alone', async () => {
+test("a person pays on the server's own pages, and the purchase arrives by webhooks alone", async () => {
   const dataDirectory = temporaryDirectory()
   const sandbox = await openEmbeddedSandbox({
     dataDirectory,
@@ -105,14 +105,14 @@ test('a person pays on the pages of the server itself, and what they bought arri
   expect(foreign.status).toBe(403)
 })
 
-test('a key of the crypto provider that is none is refused with its name, at the start', async () => {
+test('an invalid key of the crypto provider is refused at start, by its name', async () => {
   const config = readConfig({ ...coinbaseKeys, COINBASE_KEY_SECRET: 'not a key' })
   await expect(openPayments({ config, sandbox: null, clock: systemClock })).rejects.toThrow(
     'COINBASE_KEY_SECRET',
   )
 })
 
-test('the keys of the sandbox stay the same, are nobody else’s to read, and its API asks for them', async () => {
+test("the sandbox's keys stay the same, nobody else can read them, and its API requires them", async () => {
   const dataDirectory = temporaryDirectory()
   onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
   const open = () => openEmbeddedSandbox({ dataDirectory, publicUrl: 'http://fanfare.test', log: () => {} })

@@ -5,13 +5,13 @@ import { fastify, type FastifyInstance } from 'fastify'
 import type { SandboxAccess } from '#gateways/payments/open-payments'
 import type { Config } from './config.ts'
 
-/** A payment server of this process, which stands in for the real ones: no real money moves. */
+/** A payment server inside this process, in place of the real ones: no real money moves. */
 export interface EmbeddedSandbox {
-  /** Where this process reaches it. Nobody else does: it listens on the loopback alone, and asks for keys. */
+  /** The address at which this process reaches it. It listens only on the loopback interface, and requires keys. */
   access: SandboxAccess
   /** Serves the pages on which people pay, below `/sandbox` of the server. */
   serve(app: FastifyInstance): void
-  /** Begins to tell the server, at this address, what happens. */
+  /** Starts sending events to the server at this address. */
   start(serverAddress: string): Promise<void>
   stop(): Promise<void>
 }
@@ -24,13 +24,29 @@ export function wantsSandbox(
   return isAllowed && (config.STRIPE_SECRET_KEY === null || config.COINBASE_KEY_SECRET === null)
 }
 
+/** The sandbox of this process; null if nobody pays in it, or if another process has it. */
+export async function openWantedSandbox(
+  config: Config,
+  { publicUrl, say }: { publicUrl: string; say: (line: string) => void },
+): Promise<EmbeddedSandbox | null> {
+  if (!wantsSandbox(config)) return null
+  if (config.ROLE === 'worker') {
+    say(
+      'Sandbox payments need one process for everything (ROLE=all): this worker cannot see those of another.',
+    )
+    return null
+  }
+  const log = (line: string): void => (config.LOG_LEVEL === 'silent' ? undefined : say(`Sandbox: ${line}`))
+  return openEmbeddedSandbox({ dataDirectory: config.DATA_DIRECTORY, publicUrl, log })
+}
+
 /** Opens the sandbox of a data directory. Its API listens at once; its pages and messages wait for the server. */
 export async function openEmbeddedSandbox(options: {
   dataDirectory: string
   publicUrl: string
   log: (line: string) => void
 }): Promise<EmbeddedSandbox> {
-  // Loaded only when used: where payments are real there is none.
+  // Loaded only when it is used: with real payments there is no sandbox.
   const { openSandbox } = await import('@fanfare/sandbox/index')
   const secrets = await loadSecrets(options.dataDirectory)
   let server = ''
@@ -64,7 +80,7 @@ export async function openEmbeddedSandbox(options: {
 }
 
 function servePages(pages: FastifyInstance, sandbox: { pages(app: FastifyInstance): void }): void {
-  // With `no-referrer` browsers send forms without saying of which page they are, and the server refuses those.
+  // With `no-referrer`, browsers send forms without naming their page, and the server refuses those.
   pages.addHook('onSend', async (_request, reply) => void reply.header('referrer-policy', 'same-origin'))
   sandbox.pages(pages)
 }

@@ -19,7 +19,7 @@ import { openPublicWeb } from '#gateways/public-web/open-public-web'
 import { openWebPush } from '#gateways/web-push/open-web-push'
 import { openStorage } from '#gateways/storage/open-storage'
 import { systemClock } from '#kernel/clock'
-import { openDb, openPool } from '#kernel/db'
+import { openDb, openPool, type Db } from '#kernel/db'
 import { startJobRunner } from '#kernel/jobs/job-runner'
 import { migrateDatabase } from '#kernel/database/migrate'
 import { createSessionCache } from '#kernel/session-cache'
@@ -27,12 +27,13 @@ import { requireFloor, requireRate } from '#payments'
 import { createApp } from './app.ts'
 import { aiProviderSettings } from './settings/ai-provider-settings.ts'
 import { ceilings } from './settings/ceilings.ts'
+import { databaseConnections, type DatabaseConnections } from './settings/database-connections.ts'
 import { ConfigurationError, readConfig, wantsDemo, type Config } from './config.ts'
 import { protectDataDirectory } from './settings/data-directory.ts'
 import { openRealtime } from './wiring/open-realtime.ts'
 import { createDemoProgress } from './demo-progress.ts'
 import type { Deps } from './deps.ts'
-import { openEmbeddedSandbox, wantsSandbox, type EmbeddedSandbox } from './embedded-sandbox.ts'
+import { openWantedSandbox, type EmbeddedSandbox } from './embedded-sandbox.ts'
 import { crontab } from './schedule.ts'
 import { openContentCredential } from './settings/content-credential.ts'
 import { loadSecretKey } from './settings/secret-key.ts'
@@ -40,15 +41,17 @@ import { storageQuota } from './settings/storage-quota.ts'
 import { storageSettings } from './settings/storage-settings.ts'
 import { builtWebApp } from './pages/web-app.ts'
 import { hearOtherProcesses } from './wiring/other-processes.ts'
-import { createJobs, slotsOf } from './worker.ts'
+import { slotsOf } from './settings/worker-variables.ts'
+import { checkConnections } from './wiring/check-connections.ts'
+import { createJobs } from './worker.ts'
 
 type Stop = () => Promise<unknown>
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** What an empty database is filled with at the first start. The server itself knows none. */
+/** The world that fills an empty database at the first start. The server itself contains none. */
 export interface FirstWorld {
-  /** Fills the database unless that was done, and reports how far it is; answers whether the world is there. */
+  /** Fills the database if that hasn't been done, and reports progress; returns whether the world exists. */
   fillDemoWorld(deps: Deps, say: (line: string) => void): Promise<boolean>
   demoSignInLines(deps: Deps): Promise<string[]>
 }
@@ -56,7 +59,7 @@ export interface FirstWorld {
 /** Starts the server and runs it until a signal ends it. */
 export async function main(firstWorld?: FirstWorld): Promise<void> {
   const config = readConfigOrExit()
-  // Whatever this process and its children write is for their own user alone.
+  // Files of this process and its children are only accessible to its user.
   process.umask(0o077)
   await protectDataDirectory({
     directory: config.DATA_DIRECTORY,
@@ -72,7 +75,7 @@ export async function main(firstWorld?: FirstWorld): Promise<void> {
     if (firstWorld && wantsDemo(config)) await fill(deps, firstWorld)
     if (config.ROLE !== 'web') await startWorker(deps, stops)
   } catch (error) {
-    // What was stopped by a signal can't finish its start, and that is no fault.
+    // A start that a signal interrupted can't finish, which isn't an error.
     if (isEnding()) return
     process.exitCode = 1
     await stopAll(stops)
@@ -82,18 +85,22 @@ export async function main(firstWorld?: FirstWorld): Promise<void> {
 }
 
 async function start(config: Config, stops: Stop[]): Promise<RunningDeps> {
+  const connections = databaseConnections(config)
   const opening = openDatabase(config)
   // Before it is open: a signal must not leave behind a database that is just starting.
   stops.push(async () => (await opening.catch(() => null))?.stop())
   const database = await opening
   const migrated = await migrateDatabase({ url: database.url, log: () => undefined })
   const databaseUrl = database.serverUrl ?? migrated.serverUrl
-  const deps = await openDeps(config, databaseUrl, stops)
+  const db = openDb(openPool({ url: databaseUrl, size: connections.requests }))
+  stops.push(() => db.destroy())
+  await checkConnections({ db }, { total: connections.total, warn: say })
+  const deps = await openDeps(config, db, stops)
   await requireRate(deps)
   await requireFloor(deps)
-  const listener = await hearOtherProcesses(deps, { url: databaseUrl })
+  const listener = await hearOtherProcesses(deps, { url: databaseUrl, connections: connections.total })
   stops.push(() => listener.stop())
-  return { ...deps, databaseUrl }
+  return { ...deps, databaseUrl, connections }
 }
 
 async function tellWithoutFfmpeg({ mediaTools }: Deps): Promise<void> {
@@ -102,11 +109,12 @@ async function tellWithoutFfmpeg({ mediaTools }: Deps): Promise<void> {
 
 interface RunningDeps extends Deps {
   databaseUrl: string
-  /** Null where nobody pays in the sandbox, or where another process has it. */
+  connections: DatabaseConnections
+  /** Null if nobody pays in the sandbox, or if another process has it. */
   sandbox: EmbeddedSandbox | null
 }
 
-// People can look around while it fills; what they upload meanwhile is worked on afterwards.
+// People can look around while it fills; their uploads are processed afterwards.
 async function fill(deps: Deps, world: FirstWorld): Promise<void> {
   try {
     if (!(await world.fillDemoWorld(deps, say))) return
@@ -125,14 +133,12 @@ const openDatabase = (config: Config): Promise<Database> =>
 
 async function openDeps(
   config: Config,
-  databaseUrl: string,
+  db: Db,
   stops: Stop[],
-): Promise<Omit<RunningDeps, 'databaseUrl'>> {
-  const pool = openPool({ url: databaseUrl, size: config.DATABASE_POOL })
-  const db = openDb(pool)
-  stops.push(() => db.destroy())
+): Promise<Omit<RunningDeps, 'databaseUrl' | 'connections'>> {
   const publicUrl = (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, '')
-  const sandbox = await openSandbox(config, publicUrl, stops)
+  const sandbox = await openWantedSandbox(config, { publicUrl, say })
+  if (sandbox) stops.push(() => sandbox.stop())
   const publicWeb = openPublicWeb()
   const secret = await loadSecretKey({
     configured: config.SECRET_KEY,
@@ -176,7 +182,7 @@ async function openDeps(
   }
 }
 
-/** Whom the push services of browsers can write to. Only a site with TLS is an address for them. */
+/** The contact for browsers' push services. Only a site with TLS can be one. */
 const contactOf = (publicUrl: string, sender: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<(.+)>/.exec(sender)?.[1] ?? sender}`
 
@@ -215,27 +221,9 @@ const ffmpegSettings = (config: Config) => ({
   isProduction: config.NODE_ENV === 'production',
 })
 
-async function openSandbox(
-  config: Config,
-  publicUrl: string,
-  stops: Stop[],
-): Promise<EmbeddedSandbox | null> {
-  if (!wantsSandbox(config)) return null
-  if (config.ROLE === 'worker') {
-    say(
-      'Sandbox payments need one process for everything (ROLE=all): this worker cannot see those of another.',
-    )
-    return null
-  }
-  const log = (line: string): void => (config.LOG_LEVEL === 'silent' ? undefined : say(`Sandbox: ${line}`))
-  const sandbox = await openEmbeddedSandbox({ dataDirectory: config.DATA_DIRECTORY, publicUrl, log })
-  stops.push(() => sandbox.stop())
-  return sandbox
-}
-
 async function startWorker(deps: RunningDeps, stops: Stop[]): Promise<void> {
   // Jobs have connections of their own: with many at work, a page would have to wait for one.
-  const db = openDb(openPool({ url: deps.databaseUrl, size: deps.config.DATABASE_JOB_POOL }))
+  const db = openDb(openPool({ url: deps.databaseUrl, size: deps.connections.jobs }))
   stops.push(() => db.destroy())
   const runner = await startJobRunner({
     url: deps.databaseUrl,
@@ -255,7 +243,7 @@ async function startWeb(deps: RunningDeps, stops: Stop[]): Promise<void> {
   say(`Fanfare is at ${deps.config.PUBLIC_URL ?? address}`)
 }
 
-/** Where this machine itself reaches what listens on an address, which may stand for all of them. */
+/** The address at which this machine itself reaches a listening address, which may stand for all interfaces. */
 function fromHere(address: string): string {
   const url = new URL(address)
   if (['0.0.0.0', '[::]'].includes(url.hostname)) url.hostname = '127.0.0.1'
@@ -276,7 +264,7 @@ function endOverConfiguration({ message }: ConfigurationError): never {
   process.exit(1)
 }
 
-/** Answers whether a signal has come. */
+/** Returns whether a signal has arrived. */
 function endOnSignal(stops: Stop[]): () => boolean {
   let isEnding = false
   const end = (): void => {
@@ -288,7 +276,7 @@ function endOnSignal(stops: Stop[]): () => boolean {
   return () => isEnding
 }
 
-/** Stops what was started, the last first. */
+/** Stops the started parts, last one first. */
 async function stopAll(stops: Stop[]): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop()
 }

@@ -1,4 +1,4 @@
-/** The modules of the server, in order: each may use the ones above it, by their index.ts, and no others. */
+/** The modules of the server, in order: each can use the ones above it, through their index.ts, and no others. */
 export const serverOrder = [
   'ledger',
   'accounts',

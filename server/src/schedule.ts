@@ -8,7 +8,7 @@ const ofKernel: ServerModule['schedule'] = [
 ]
 
 /**
- * Everything that runs by the clock (UTC). What still waits to be tried again is replaced by the next turn, so that a fault
+ * Everything that is scheduled (UTC). A job that still waits for a retry is replaced by the next one, so that a fault
  * that lasts for days leaves one job of each kind.
  */
 export const crontab = [...ofKernel, ...serverModules.flatMap(({ schedule = [] }) => schedule)]

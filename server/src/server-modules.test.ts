@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { serverOrder } from './modules.ts'
 import { serverModules } from './server-modules.ts'
 
-// A module whose record is not on the list has no routes, no jobs and no ledger checks, and nothing else would say so.
+// A module whose record is missing from the list has no routes, no jobs and no ledger checks, and nothing
+// else would report that.
 
 test('every module with routes is on the list, once and in the order of the modules', async () => {
   const withRoutes = serverOrder.filter((name) =>
@@ -20,7 +21,7 @@ test('every module with routes is on the list, once and in the order of the modu
   expect(serverModules.map((module) => records.indexOf(module))).toEqual([...records.keys()])
 })
 
-test('no two modules do a job of the same name by the clock', () => {
+test('no two modules schedule a job of the same name', () => {
   const names = serverModules.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
   expect(new Set(names).size).toBe(names.length)
 })

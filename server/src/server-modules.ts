@@ -34,13 +34,13 @@ import type { ReportingDeps } from '#moderation'
 import type { Deps } from './deps.ts'
 import type { WiredDeps } from './wiring/ports.ts'
 
-/** What a module adds to the server: the record that its index.ts exports. Each part is optional. */
+/** A module's additions to the server: the record that its index.ts exports. Each part is optional. */
 export interface ServerModule {
   routes?: (app: FastifyInstance, deps: WiredDeps) => void
   jobs?: (deps: WiredDeps) => JobHandler[]
   /** Its jobs that run by the clock, each with a time in crontab's form (UTC). */
   schedule?: readonly { at: string; job: Pick<Job<never>, 'name'> }[]
-  /** What it compares with the ledger. */
+  /** Its comparisons with the ledger. */
   checks?: readonly Check[]
   /** The place that shows people contents, such as posts. */
   place?: (deps: Deps) => ContentPlace
@@ -48,7 +48,10 @@ export interface ServerModule {
   reportable?: (deps: Deps) => Partial<ReportingDeps['isVisible']>
 }
 
-/** Every module, in the order of modules.ts. What needs all of them, such as the web server and the worker, goes through this list. */
+/**
+ * Every module, in the order of modules.ts. Parts that need all of them, such as the web server and the worker, use
+ * this list.
+ */
 export const serverModules: readonly ServerModule[] = [
   ledgerModule,
   accountsModule,

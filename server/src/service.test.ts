@@ -17,7 +17,7 @@ const readiness = async (check: () => Promise<void>) => {
   return answers.map((answer) => [answer.statusCode, answer.json()] as const)
 }
 
-test('a server that can work says so, and is not kept busy by being asked', async () => {
+test('a healthy server reports that, and health checks cause little work', async () => {
   let checks = 0
   const answers = await readiness(async () => void (checks += 1))
   const { refused } = world.deps.realtime.figures()
@@ -39,7 +39,7 @@ test('a server that cannot reach its store names it, and not why', async () => {
   expect(JSON.stringify(first)).not.toContain('secret')
 })
 
-test('anybody sees how far the demo world is while it is being made, and nothing on a server that makes none', async () => {
+test('anybody sees the progress of the demo world while it is being made, and nothing on a server without one', async () => {
   const ask = () => world.call(null, 'GET', '/demo-world')
   expect(await ask()).toMatchObject({ status: 200, body: { progress: null } })
   world.deps.demoProgress.report({ ready: 120, total: 286 })

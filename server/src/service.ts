@@ -29,7 +29,7 @@ export function serviceRoutes(
       }
     }
     await reach('database', checkDatabase)
-    // Failed jobs are told, and no reason to send nobody here.
+    // Failed jobs are reported, but don't make the server unready.
     const jobs = await reach('jobs', count)
     await reach('storage', checkStorage)
     return { status: 'ready', database: 'ok', storage: 'ok', jobs, realtime: realtime.figures() } as const
@@ -43,7 +43,10 @@ interface ServiceDeps {
   demoProgress: DemoProgress
 }
 
-/** Anybody can request this as often as they like, and a check writes to the store, so requests within a second share one answer. */
+/**
+ * Anybody can request this as often as they like, and a check writes to the store, so requests within a second share
+ * one response.
+ */
 function atMostEverySecond<T>(check: () => Promise<T>): () => Promise<T> {
   let latest: Promise<T> | null = null
   return () => {

@@ -8,7 +8,8 @@ import { inTransaction, sql } from '#kernel/db'
 import { startJobRunner } from '#kernel/jobs/job-runner'
 import { enqueue } from '#kernel/jobs'
 import { sweepCheckouts } from '#payments'
-import { createJobs, slotsOf } from './worker.ts'
+import { slotsOf } from './settings/worker-variables.ts'
+import { createJobs } from './worker.ts'
 import { makeContent } from './modules/content/processing/make-content.ts'
 import { endCardSubscription } from './modules/payments/renewals/end-card-subscription.ts'
 import { ensureEvent } from './modules/payments/webhooks/receive-webhook.ts'
@@ -29,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The worker of the product, whose media tools take for ever. */
+/** The worker of the product, whose media tools take forever. */
 async function startStuckWorker() {
   const begun = { count: 0 }
   const hang = (_file: unknown, { signal }: MediaWork) => {
@@ -54,7 +55,7 @@ const uploadVideo = (owner: Person) =>
 
 const until = (isTrue: () => boolean | Promise<boolean>): Promise<void> => expect.poll(isTrue).toBe(true)
 
-/** Asks for what a card payment told, for money to be sent, and for a mail. Answers how far each came. */
+/** Queues processing of a card payment, sending of money, and an email. Returns the progress of each. */
 async function askForTheRest(creator: Person, admin: Person) {
   const event = { id: `evt_of_a_refund_${creator.username}`, type: 'charge.refunded', body: '{}' }
   const about = { kind: 'payment' as const, id: 'pi_that_nobody_knows' }
@@ -95,7 +96,7 @@ test('while every slot for videos is taken, a mail leaves, a webhook is worked o
   await worker.stop()
 })
 
-/** The worker of the product, where every job but those about money takes for ever. */
+/** The worker of the product, where every job except those about money takes forever. */
 async function startWorkerForMoneyAlone() {
   const hang = (_payload: unknown, { signal }: { signal: AbortSignal }) =>
     new Promise<never>((_resolve, reject) => {
@@ -117,7 +118,7 @@ const countJobsNamed = async (name: string): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-test('while mails, clean-ups, photos and videos all hang, whatever moves money goes on', async () => {
+test('while mails, clean-ups, photos and videos all hang, jobs that move money continue', async () => {
   const ida = await createPayable(world, 'ida')
   const boss = await world.person('boss', { role: 'admin' })
   const { isPaid, isHeard } = await askForTheRest(ida, boss)
@@ -177,7 +178,7 @@ test('each user’s uploads are processed in turn, one at a time', async () => {
   expect(rows).toEqual([{ queue: `video:${eve.userId}` }])
 })
 
-test('a job that never ends keeps the worker neither from stopping nor from starting again', async () => {
+test('a job that never ends keeps the worker neither from stopping nor from restarting', async () => {
   const begun: string[] = []
   const name = 'never-ending'
   const handlers = [

@@ -1,5 +1,5 @@
-// A page can be read and used before the app that answers has arrived. What is typed and pressed until then is kept, and
-// done once the app is there. No form is sent by the browser meanwhile: that would put its fields into the address.
+// A page can be read and used before the app has loaded. Input and presses until then are kept, and replayed once the app
+// is ready. The browser must not submit forms meanwhile: that would put their fields into the address.
 ;(() => {
   // A referral link counts even if the visitor follows another link before the app has read the address.
   try {
@@ -7,7 +7,7 @@
     if (isReferral)
       sessionStorage.setItem('fanfare.arrival', sessionStorage.getItem('fanfare.arrival') ?? location.search)
   } catch {
-    // Storage is switched off: then nothing about a referral can be kept at all.
+    // Storage is turned off, so the referral can't be stored.
   }
 
   /** @type {Map<HTMLInputElement | HTMLTextAreaElement, string>} */
@@ -25,7 +25,7 @@
   /** @param {Event} event */
   const keepPress = (event) => {
     const control = event.target instanceof Element ? event.target.closest('button, a[href]') : null
-    // A link is the browser's until then: the frame around the screen may answer already, the screen that it leaves not yet.
+    // The browser follows links until then: the frame may be ready already, but not its screen.
     if (control instanceof HTMLAnchorElement) event.stopPropagation()
     const button = control instanceof HTMLButtonElement ? control : null
     if (event.type === 'click' && !button) return
@@ -45,7 +45,7 @@
   }
 
   /**
-   * The app listens for changes, and would take text that it finds for its own: so the text changes twice.
+   * The app listens for changes, and ignores text that is already there, so the text changes twice.
    *
    * @param {HTMLInputElement | HTMLTextAreaElement} field
    * @param {string} text
@@ -59,12 +59,12 @@
       Reflect.set(prototype, 'value', value, field)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    // What was typed since is typed instead.
+    // Uses the latest text.
     if (!hasHeard()) setTimeout(() => type(field, field.value, until), 50)
   }
 
   /**
-   * Here, too, the app hears of a change alone.
+   * Here, too, the app only notices changes.
    *
    * @param {HTMLInputElement} box
    * @param {boolean} isOn
@@ -75,7 +75,7 @@
   }
 
   /**
-   * One of several. Of those that were chosen one after the other, the app hears of the last.
+   * One of several options. The app only notices the last choice.
    *
    * @param {HTMLInputElement | HTMLSelectElement} field
    * @param {string} value
@@ -91,7 +91,7 @@
   }
 
   /**
-   * The files stay in their field, and the app hears that they were chosen.
+   * The files stay in their field, and the app is notified of them.
    *
    * @param {HTMLInputElement} field
    * @param {number} until
@@ -104,8 +104,8 @@
   }
 
   /**
-   * React lets no press through to a part of the page that it has not taken over yet, such as one whose file is still on its
-   * way. It is pressed again until it hears of it. If the part never arrives, a link still leads somewhere.
+   * React drops presses in parts of the page that it hasn't hydrated yet, such as one whose file is still loading. Presses
+   * again until it reacts. If the part never loads, a link is still followed.
    *
    * @param {HTMLElement} control
    * @param {number} until
@@ -123,7 +123,7 @@
   /**
    * @param {HTMLElement} control
    * @param {'click' | 'input' | 'change'} event
-   * @returns {() => boolean} Whether such an event has come to it since.
+   * @returns {() => boolean} Whether such an event has reached it since.
    */
   const listen = (control, event) => {
     let hasHeard = false
@@ -138,7 +138,7 @@
     setTimeout(() => hasHeard() || press(button))
   }
   /**
-   * The browser would follow a link that React let no press through to, and load the page behind it anew.
+   * For a link whose press React dropped, the browser would load a whole new page.
    *
    * @param {MouseEvent} event
    */
@@ -171,7 +171,7 @@
   }
   const give = () => {
     stopKeeping.abort()
-    // What the app loads with the first press or key has not heard of one yet.
+    // Parts that the app loads at the first press or key haven't seen one yet.
     if (wasUsed) dispatchEvent(new Event('pointerdown'))
     for (const [field, text] of typed) if (field.isConnected) type(field, text)
     for (const [box, isOn] of ticked) if (box.isConnected) tick(box, isOn)
@@ -179,7 +179,7 @@
     for (const field of withFiles) offer(field)
     if (pressed) press(pressed)
     document.addEventListener('click', followPress, { capture: true })
-    // React listens there as well, and before, so this sees what it stopped.
+    // React listens there as well, and earlier, so this sees the events it stopped.
     document.getElementById('root')?.addEventListener('click', followLink, { capture: true })
     document.addEventListener('input', followText, { capture: true })
   }

@@ -1,9 +1,9 @@
-// Loads the page that was asked for once there is a connection again: the address is still its own.
+// Loads the requested page once the connection is back. The address is unchanged.
 ;(() => {
   const reload = () => location.reload()
   addEventListener('online', reload)
   document.querySelector('button')?.addEventListener('click', reload)
-  // A browser calls itself online in a network that leads nowhere, and while the server restarts.
+  // A browser also counts as online in a network without internet, and while the server restarts.
   const look = async () => {
     const answer = await fetch('/robots.txt', { cache: 'no-store' }).catch(() => null)
     if (answer?.ok) reload()

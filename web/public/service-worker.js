@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-// Works beside the pages of Fanfare: shows a page of the app's own where the connection is gone, and what the server pushes.
-// It keeps no page and no picture: what people see here is theirs, and a device has more than one user.
+// Shows an offline page while the connection is gone, and the server's push notifications. It caches no other pages and no
+// pictures, because they are private and a device can have several users.
 ;(() => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no guard can tell where a script runs
   const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self))
@@ -13,7 +13,7 @@
   })
 
   worker.addEventListener('activate', (event) => {
-    // The browser asks the server while it still starts this worker.
+    // The browser sends the request while it is still starting this worker.
     const asking = worker.registration.navigationPreload?.enable()
     event.waitUntil(Promise.resolve(asking).then(() => worker.clients.claim()))
   })

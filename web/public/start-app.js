@@ -1,8 +1,8 @@
-// A rendered page can be read without the app. So that the app does not share the line with the pictures that are seen
-// first, it is asked for when the page has loaded, or when somebody presses or types before that: early-input.js keeps what
-// they did. A frame has nothing to read yet, so there the app is asked for at once.
+// A rendered page can be read without the app. The app is loaded after the page, so that the first visible pictures have
+// the connection to themselves, or earlier if somebody presses or types: early-input.js keeps their input. A frame has
+// nothing to read yet, so it loads the app at once.
 ;(() => {
-  // A picture that never arrives must not keep the app away.
+  // A picture that never arrives must not hold up the app.
   const mostMs = 8000
 
   /** @param {string} name */
@@ -17,7 +17,7 @@
     for (const href of screen) void fetch(href).catch(() => null)
     void run()
   }
-  // What the app is built on and the app itself run in a turn each, so that a press between them is answered.
+  // The framework and the app run in separate tasks, so that a press between them is handled.
   const run = async () => {
     const arriving = app.map(arrive)
     for (const [index, file] of app.entries()) {
@@ -31,7 +31,7 @@
   // browser's cache has it.
   /**
    * @param {string} file
-   * @returns {Promise<boolean>} Whether it arrived. Otherwise a newer build took its place.
+   * @returns {Promise<boolean>} Whether it arrived. If not, a newer build has replaced it.
    */
   const arrive = async (file) => {
     for (;;) {
@@ -57,7 +57,7 @@
   if (isFrame) return begin()
 
   const options = { capture: true, signal: begun.signal }
-  // A screen reader presses with neither a pointer nor a key.
+  // A screen reader presses without a pointer or a key.
   const signs = ['pointerdown', 'keydown', 'input', 'click']
   for (const sign of signs) document.addEventListener(sign, begin, options)
   addEventListener('load', begin, options)

@@ -1,10 +1,10 @@
-// Runs before the first paint, as its own file because the content security policy allows no inline script.
+// Runs before the first paint. It is a separate file because the content security policy allows no inline script.
 ;(() => {
   let chosen = null
   try {
     chosen = localStorage.getItem('fanfare.theme')
   } catch {
-    // Storage can be refused in private windows; the system's choice stands then.
+    // Private windows can refuse storage; the system's theme applies then.
   }
   const light = matchMedia('(prefers-color-scheme: light)').matches
   document.documentElement.dataset.theme =

@@ -19,7 +19,7 @@ const MANY = 5000
 /** How long pages are read at a time. */
 const READ_MS = 15_000
 
-/** What a queue of AI requests costs, with a provider that takes two seconds for each. */
+/** The cost of a queue of AI requests, with a provider that takes two seconds for each. */
 export async function measureAiLoad(): Promise<Line[]> {
   await using world = await createMeasuredWorld({ posts: 10_000, likes: 100_000 })
   const provider = await startProviderProcess()
@@ -95,7 +95,7 @@ async function stateOf({ db }: Load): Promise<{ unfinished: number; atWork: numb
   return rows[0] ?? { unfinished: 0, atWork: 0, failed: 0 }
 }
 
-/** Answers how many were at the provider at once at the most. */
+/** Returns the highest number at the provider at once. */
 async function untilDone(load: Load): Promise<number> {
   let most = 0
   for (;;) {
@@ -135,7 +135,7 @@ async function measureFeed(load: Load, { url }: Running, where: string): Promise
   for (let round = 0; round < 3; round += 1) {
     alone.push(percentile(await timeFor(READ_MS, page), 0.99))
     await askFor(load, QUEUED)
-    // The first of them come back from the provider.
+    // The first results arrive from the provider.
     await wait(2500)
     beside.push(percentile(await timeFor(READ_MS, page), 0.99))
     if ((await stateOf(load)).unfinished === 0)

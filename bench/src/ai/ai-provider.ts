@@ -5,7 +5,7 @@ import sharp from 'sharp'
 /** A provider that answers at once, with the protocol of Stability. */
 export interface InstantProvider extends AsyncDisposable {
   url: string
-  /** When the request whose prompt contains this word arrived and was answered; by `performance.now()`. */
+  /** When the request whose prompt contains this word arrived and when it was answered, by `performance.now()`. */
   timesOf(word: string): { arrived: number; answered: number }
 }
 

@@ -2,25 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Person } from '@fanfare/server/testing/create-person'
 import type { Page } from 'playwright-core'
 import type { InstantProvider } from './ai-provider.ts'
-import { openBrowser } from '../browser.ts'
+import { openBrowser, openPageAs } from '../browser.ts'
 import type { Running } from '../processes.ts'
 import { inMilliseconds, type Line } from '../table.ts'
 
 const REQUESTS = 35
-/** The first ones fill caches and compile what all need. */
+/** The first ones fill caches and compile shared code. */
 const WARM_UP = 5
 
-/** A person who stays on the page of a tool: how long it takes from the provider's answer until Chromium shows the picture. */
+/** A person who stays on the page of a tool: the time from the provider's answer until Chromium shows the picture. */
 export async function measureScreen(
-  { url }: Running,
+  server: Running,
   { cookie }: Person,
   provider: InstantProvider,
 ): Promise<Line> {
   await using browser = await openBrowser()
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
-  const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value, url }])
-  const page = await context.newPage()
+  const page = await openPageAs(browser, server, { cookie })
   await page.goto('/ai/text-to-image')
   const times: number[] = []
   for (let index = 0; index < REQUESTS; index += 1) {
@@ -35,7 +32,7 @@ export async function measureScreen(
   }
 }
 
-/** Sends the form with these words, and answers when the picture of them was drawn, in milliseconds since 1970. */
+/** Sends the form with these words. Returns the time when their picture was drawn, in milliseconds since 1970. */
 async function generate(page: Page, prompt: string): Promise<number> {
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
   const shown = page.evaluate(untilDrawn, prompt)
@@ -49,7 +46,7 @@ const untilDrawn = (alt: string): Promise<number> =>
     const look = (): void => {
       const pictures = [...document.images].filter((image) => image.alt === alt && image.width > 200)
       const isThere = pictures.some((image) => image.complete && image.naturalWidth > 0)
-      // What a frame finds is drawn when the next one begins.
+      // A picture found in one frame is painted before the next one begins.
       if (isThere) requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
       else requestAnimationFrame(look)
     }

@@ -17,7 +17,7 @@ const ALONE = 60
 const TOGETHER = 200
 const PEOPLE = 10
 
-/** What Fanfare itself adds to a request, with a provider that answers at once. */
+/** Fanfare's own overhead for a request, with a provider that answers at once. */
 export async function measureAi(): Promise<Line[]> {
   await buildWeb()
   await using world = await createMeasuredWorld(null)
@@ -60,7 +60,7 @@ async function measureAlone(tab: Tab | undefined, provider: InstantProvider): Pr
     const began = performance.now()
     await tab.ask(id)
     const succeeded = await tab.succeeded(id)
-    // The first ones fill caches and compile what all need.
+    // The first ones fill caches and compile shared code.
     if (index < 10) continue
     const { arrived, answered } = provider.timesOf(id)
     there.push(arrived - began)
@@ -80,7 +80,7 @@ async function measureAlone(tab: Tab | undefined, provider: InstantProvider): Pr
   ]
 }
 
-/** All at once: how many come back in a minute. */
+/** All at once: the number of results within a minute. */
 async function measureTogether(tabs: readonly Tab[]): Promise<Line> {
   const asked = Array.from({ length: TOGETHER }, (_, index) => ({ id: randomUUID(), index }))
   const began = performance.now()
@@ -101,12 +101,12 @@ async function measureTogether(tabs: readonly Tab[]): Promise<Line> {
 
 interface Tab {
   ask(id: string): Promise<void>
-  /** When the tab heard that a request had succeeded. */
+  /** When the tab received the event that a request had succeeded. */
   succeeded(id: string): Promise<number>
   close(): void
 }
 
-/** An open tab of a person, who asks for pictures. */
+/** The open tab of a person who requests pictures. */
 async function openTab({ url }: Running, { cookie }: Person): Promise<Tab> {
   const socket = new WebSocket(url.replace('http', 'ws') + realtime.path, { headers: { cookie } })
   const heard = new Map<string, number>()

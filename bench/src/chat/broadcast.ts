@@ -65,7 +65,7 @@ interface Arrival {
   at: number
 }
 
-/** Opens a tab of each, and hears of the first message that each gets. */
+/** Opens a tab for each, and records the first message that each receives. */
 async function listenAll({ url }: Running, fans: readonly Person[]) {
   const arrivals: Arrival[] = []
   const all = Promise.withResolvers<Arrival[]>()

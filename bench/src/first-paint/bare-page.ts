@@ -2,9 +2,9 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-// The yardstick: pages of a Fanfare server as static HTML files, without their JavaScript. Whatever else a browser asks for is
-// asked of Fanfare once, as the browser asks for it, and kept in memory.
-// Arguments: port, Fanfare's address, the pages' paths.
+// The yardstick: pages of a Fanfare server as static HTML files, without their JavaScript. Anything else that a browser
+// requests is fetched from Fanfare once, with the browser's headers, and kept in memory. Arguments: port, Fanfare's
+// address, the pages' paths.
 const [port = '0', fanfare = '', ...paths] = process.argv.slice(2)
 
 interface Kept {
@@ -44,7 +44,7 @@ async function ask(path: string, headers: IncomingHttpHeaders): Promise<Kept> {
   return promise
 }
 
-/** Without what is about one connection or one moment. */
+/** Leaves out headers about a single connection or moment. */
 function lasting(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const passing = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.includes(name)))

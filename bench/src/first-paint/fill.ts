@@ -9,13 +9,13 @@ const pictures = path.resolve(import.meta.dirname, '../../../demo/pictures')
 const creators = ['mia', 'leo', 'ada', 'noah']
 const postsEach = 6
 
-/** The pages that a visitor may come to first. */
+/** The pages that a visitor may open first. */
 export interface Places {
   profile: string
   post: string
 }
 
-/** Fills an empty world with creators and posts, whose pictures went through the server like anybody's. */
+/** Fills an empty world with creators and posts, whose pictures are processed by the server like any upload. */
 export async function fillWithPictures(fanfare: Running): Promise<Places> {
   const names = await readdir(pictures)
   const portraits = names.filter((name) => name.startsWith('avatar-'))

@@ -11,7 +11,7 @@ const rounds = 5
 const mobileBits = 1_600_000
 const slowBits = 400_000
 
-/** The pages that a visitor comes to first, and what is read on each. */
+/** The pages that visitors open first, and the text that shows they are painted. */
 interface Screen {
   name: string
   path: string
@@ -41,7 +41,10 @@ export async function measureFirstPaint(): Promise<Line[]> {
   return [...lines, await measureRendering(fanfare), await measureReloads(fanfare)]
 }
 
-/** By a server with the workers that make the files of pictures; what is measured has none, so that it is alone. */
+/**
+ * The world is filled by a server with workers for the pictures. The measured server has no workers, so that nothing
+ * else runs.
+ */
 async function fill(world: MeasuredWorld): Promise<Places> {
   await using fanfare = await startFanfare(world.url, world.folder, { role: 'all' })
   return await fillWithPictures(fanfare)
@@ -109,14 +112,14 @@ function medianOf(all: readonly Seen[]): Seen {
   }
 }
 
-/** Few enough requests at once that the server renders each of them. */
+/** Few enough concurrent requests that the server renders every page. */
 const connections = 4
 const secondsEach = 4
 
-/** Rendered pages of the feed beside the API's answer that they are made of, to a visitor, in turns. */
+/** Rendered pages of the feed next to the API response behind them, for a visitor, in turns. */
 async function measureRendering({ url }: Running): Promise<Line> {
   let asked = 0
-  // The server keeps each page for a while, so each is asked for at an address of its own.
+  // The server caches each page for a while, so each is requested at a different address.
   const page = { url: `${url}/`, connections, nextPath: () => `/?page=${(asked += 1)}` }
   const api = { url: `${url}/api/post`, connections }
   await load({ ...page, seconds: 3 })

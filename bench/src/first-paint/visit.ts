@@ -15,13 +15,13 @@ const mostMs = 90_000
 
 export interface Visit {
   url: string
-  /** What there is to read on the page. */
+  /** The readable text of the page. */
   content: string
   /** Bits a second that the line brings. */
   downBits: number
 }
 
-/** What a visitor on a phone got, in milliseconds since the page was asked for. */
+/** The timings of a visitor on a phone, in milliseconds since the page was requested. */
 export interface Seen {
   largestPaint: number
   readable: number

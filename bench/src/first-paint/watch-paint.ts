@@ -1,4 +1,4 @@
-/** What the page tells about itself while it is shown. */
+/** The page's own measurements while it is shown. */
 export interface Watched {
   firstPaint: number
   largestPaint: number
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it: nothing outside of this function exists there. */
+/** Runs in the page before its own scripts, so it can't use anything defined outside of this function. */
 export function watchPaint(content: string): void {
   const paint: Watched = { firstPaint: 0, largestPaint: 0, contentAt: 0, shift: 0, longTasks: [] }
   window.paint = paint

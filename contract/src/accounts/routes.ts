@@ -11,7 +11,7 @@ const Password = Type.String({
   maxLength: accountLimits.password.most,
 })
 
-/** The token of a mailed link. One that was cut short is told apart from one that has expired. */
+/** The token of an emailed link. A truncated one is distinguished from an expired one. */
 const LinkToken = Type.String({ minLength: 1, maxLength: 200 })
 
 export const accounts = {
@@ -54,7 +54,7 @@ export const accounts = {
     path: '/auth/signout',
     who: 'user',
     bannedToo: true,
-    ceiling: { exempt: 'signing out has to work always' },
+    ceiling: { exempt: 'signing out must always work' },
     summary: 'Sign out',
     returns: Done,
   }),
@@ -144,11 +144,11 @@ export const accounts = {
     who: 'user',
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by user and address' },
     summary:
-      'Request another email address. A link mailed to it confirms the change; the reply is the same whether or not it has an account',
+      'Request a change of your email address. A link mailed to the new address confirms it; the reply is the same whether or not that address has an account',
     body: Type.Object({
       id: Type.Unsafe<string>({
         ...Id,
-        description: 'made by the sender, so that sending twice makes one request',
+        description: 'created by the client, so that sending it twice creates one request',
       }),
       email: Email,
       password: ConfirmingPassword,
@@ -169,7 +169,7 @@ export const accounts = {
     path: '/user/security/email/confirm',
     who: 'user',
     ceiling: { exempt: 'limited in accounts/limit-attempts.ts, by user' },
-    summary: 'Change your email address with the link from the email. Your sessions stay',
+    summary: 'Change your email address with the link from the email. You stay signed in',
     body: Type.Object({ token: LinkToken }),
     returns: Security,
     problems: ['link-incomplete', 'email-link-invalid', 'email-in-use', 'too-many-requests'],
@@ -179,7 +179,7 @@ export const accounts = {
     path: '/user/security/sessions/:id',
     who: 'user',
     bannedToo: true,
-    ceiling: { exempt: 'signing a device out has to work always' },
+    ceiling: { exempt: 'signing a device out must always work' },
     summary: 'Sign out one of your devices',
     params: IdParams,
     returns: Done,

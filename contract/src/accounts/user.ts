@@ -6,7 +6,7 @@ import { ProfileBadge } from '../profiles/profile-badge.ts'
 export const Role = Type.Enum(['user', 'moderator', 'admin'])
 export type Role = Static<typeof Role>
 
-/** What a user said at first that they are here for. It limits nothing: it decides what their first steps ask. */
+/** A new user's purpose. It restricts nothing, and only decides their first steps. */
 export const Purpose = Type.Enum(['follow', 'publish'])
 export type Purpose = Static<typeof Purpose>
 
@@ -21,7 +21,7 @@ export const User = named(
     is_adult: Type.Boolean({ description: 'stated to be 18 or older' }),
     sees_nsfw: Type.Boolean(),
     purpose: Nullable(Purpose),
-    has_put_off_onboarding: Type.Boolean({ description: 'signing in doesn’t lead to the open step anymore' }),
+    has_put_off_onboarding: Type.Boolean({ description: 'signing in no longer leads to the open step' }),
     unseen_terms: Nullable(
       Type.String({
         description: 'the version of the terms, if they changed since this person last saw them',
@@ -32,7 +32,7 @@ export const User = named(
 )
 export type User = Static<typeof User>
 
-/** Who is signed in, as which profile; both null for a visitor. */
+/** The signed-in user and their profile; both null for a visitor. */
 export const Session = named(
   'Session',
   Type.Object({
@@ -40,7 +40,8 @@ export const Session = named(
     profile: Nullable(ProfileBadge),
     onboarding_step: Nullable(
       Type.Enum(['basic_info', 'pricing'], {
-        description: 'the first step that is still open; who is here to follow is never asked for prices',
+        description:
+          'the first step that is still open; people who joined to follow don’t have to set prices',
       }),
     ),
     ban: Nullable(Ban),

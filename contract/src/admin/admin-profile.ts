@@ -30,7 +30,7 @@ export const AdminProfileStats = Type.Object({
 })
 export type AdminProfileStats = Static<typeof AdminProfileStats>
 
-/** A warning or a ban that a profile was told of, or the end of a ban. */
+/** A warning, a ban or the end of a ban that a profile was notified of. */
 export const StaffNotice = named(
   'StaffNotice',
   Type.Object({
@@ -39,7 +39,10 @@ export const StaffNotice = named(
     actor: Nullable(Type.Object({ id: Id, username: Nullable(Type.String()) })),
     reason: Type.String(),
     until: Nullable(
-      Type.String({ format: 'date-time', description: 'of a ban; null is permanent, or not a ban' }),
+      Type.String({
+        format: 'date-time',
+        description: 'the end of a ban; null if it is permanent or not a ban',
+      }),
     ),
     created_at: Time,
   }),

@@ -13,7 +13,7 @@ export const AdminUser = named(
     email: Nullable(Type.String()),
     role: Role,
     is_own: Type.Boolean({ description: 'the viewer' }),
-    profiles: Type.Array(ProfileBadge, { description: 'the first made first' }),
+    profiles: Type.Array(ProfileBadge, { description: 'oldest first' }),
     created_at: Time,
   }),
 )
@@ -22,7 +22,9 @@ export type AdminUser = Static<typeof AdminUser>
 /** A user's spendable credits as admins see them. */
 export const AdminCredits = Type.Object({
   credits: CreditAmount,
-  owed: Type.Number({ description: 'debts because payments to the user were reversed' }),
-  given: Type.Number({ description: 'of these, what was free or given: only that can be taken back' }),
+  owed: Type.Number({ description: 'debts from reversed payments to the user' }),
+  given: Type.Number({
+    description: 'the free or given part of these, the only credits that can be taken back',
+  }),
 })
 export type AdminCredits = Static<typeof AdminCredits>

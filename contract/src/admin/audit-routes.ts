@@ -10,7 +10,7 @@ export const audit = {
     method: 'GET',
     path: '/admin/audit',
     who: 'admin',
-    summary: 'List what moderators and admins did, newest first',
+    summary: 'List the actions of moderators and admins, newest first',
     query: Type.Object({
       ...pageFields(pageLimits.default),
       kind: Type.Optional(StaffActionKind),
@@ -18,7 +18,7 @@ export const audit = {
       subject: Type.Optional(
         Type.String({
           format: 'uuid',
-          description: 'what it was done to; a user also stands for their profiles',
+          description: 'the subject of the action; a user includes their profiles',
         }),
       ),
     }),

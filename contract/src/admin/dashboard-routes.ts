@@ -3,13 +3,13 @@ import { route } from '../api/route.ts'
 import { periodQuery } from '../earnings/period.ts'
 import { AdminStatistics, AdminWaiting, CreatorsPoint, PostsPoint, TransactionsPoint } from './dashboard.ts'
 
-/** Figures of the whole platform. Their days are UTC days, as those of earnings are. */
+/** Figures of the whole platform. Their days are UTC days, like those of earnings. */
 export const dashboard = {
   statistics: route({
     method: 'GET',
     path: '/admin/dashboard/statistics',
     who: 'admin',
-    summary: 'Get what happened on the platform in a period, compared with the period before',
+    summary: 'Get the platform’s figures for a period, compared with the previous one',
     query: periodQuery,
     returns: AdminStatistics,
   }),
@@ -17,7 +17,7 @@ export const dashboard = {
     method: 'GET',
     path: '/admin/dashboard/creators-over-time',
     who: 'admin',
-    summary: 'Get how many profiles were created over time, and how many of them became creators',
+    summary: 'Get the number of profiles created over time, and of creators among them',
     query: periodQuery,
     returns: Type.Object({ data: Type.Array(CreatorsPoint) }),
   }),
@@ -25,7 +25,7 @@ export const dashboard = {
     method: 'GET',
     path: '/admin/dashboard/posts-over-time',
     who: 'admin',
-    summary: 'Get how many posts were published over time',
+    summary: 'Get the number of posts published over time',
     query: periodQuery,
     returns: Type.Object({ data: Type.Array(PostsPoint) }),
   }),
@@ -33,7 +33,7 @@ export const dashboard = {
     method: 'GET',
     path: '/admin/dashboard/transactions-over-time',
     who: 'admin',
-    summary: 'Get how many transactions there were over time, and what was sold and bought',
+    summary: 'Get the number of transactions over time, with sales and purchases',
     query: periodQuery,
     returns: Type.Object({ data: Type.Array(TransactionsPoint) }),
   }),
@@ -41,7 +41,7 @@ export const dashboard = {
     method: 'GET',
     path: '/admin/dashboard/waiting',
     who: 'moderator',
-    summary: 'Count what waits for the team. What only admins decide is counted for admins alone',
+    summary: 'Count the pending work of the team. Admin-only decisions are counted for admins only',
     returns: AdminWaiting,
   }),
 } as const

@@ -10,16 +10,16 @@ const Counted = Type.Object({ now: Count, before: Count })
 /** Credits in a period, and in the period before. */
 const Compared = Type.Object({ now: CreditAmount, before: CreditAmount })
 
-/** What happened on the whole platform in a period. */
+/** The whole platform's figures for a period. */
 export const AdminStatistics = named(
   'AdminStatistics',
   Type.Object({
     from: Day,
     to: Day,
-    /** Who signed up. */
+    /** New users. */
     users: Counted,
     profiles: Counted,
-    /** Of the profiles that were created in the period, those that have price plans or paid posts by now. */
+    /** The profiles created in the period that have price plans or paid posts by now. */
     creators: Counted,
     /** Published, and not removed since. */
     posts: Counted,
@@ -27,18 +27,19 @@ export const AdminStatistics = named(
     transactions: Counted,
     /** By card and crypto. */
     credits_bought: Compared,
-    /** What was paid for subscriptions, posts, messages and tips, before refunds. */
+    /** Payments for subscriptions, posts, messages and tips, before refunds. */
     sales: Compared,
-    /** What the platform kept, after refunds. */
+    /** The platform's income, after refunds. */
     revenue: Compared,
   }),
 )
 export type AdminStatistics = Static<typeof AdminStatistics>
 
-/** What waits for somebody on the team. What only admins decide is null for moderators. */
+/** The work that waits for the team. Null for moderators where only admins decide. */
 export const AdminWaiting = Type.Object({
   reports: Count,
   messages: Count,
+  identities: Nullable(Count),
   payouts: Nullable(Count),
   refunds: Nullable(Count),
   jobs: Nullable(Count),
@@ -52,7 +53,7 @@ export const CreatorsPoint = named(
   Type.Object({
     ...Days,
     profiles: Count,
-    /** Those of the profiles that have price plans or paid posts by now. */
+    /** The part of the profiles that have price plans or paid posts by now. */
     creators: Count,
     creators_before: Count,
   }),
@@ -70,7 +71,7 @@ export const TransactionsPoint = named(
   Type.Object({
     ...Days,
     transactions: Count,
-    /** What was paid for subscriptions, posts, messages and tips, before refunds. */
+    /** Payments for subscriptions, posts, messages and tips, before refunds. */
     sales: CreditAmount,
     sales_before: CreditAmount,
     /** By card and crypto. */

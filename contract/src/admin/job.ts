@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, Time } from '../api/schema.ts'
 
-/** Failed: its attempts are used up. Retrying: it went wrong and waits for its next attempt, or is in it. */
+/** Failed: its attempts are used up. Retrying: it failed and waits for its next attempt, or is in it. */
 export const JobState = Type.Enum(['failed', 'retrying'])
 export type JobState = Static<typeof JobState>
 
-/** Work in the background that went wrong. What it works on is not shown: it may be private. */
+/** A background job that failed. Its data isn't shown, because it may be private. */
 export const AdminJob = Type.Object({
   id: Type.String(),
-  name: Type.String({ description: 'what it does, such as send-password-reset' }),
+  name: Type.String({ description: 'the kind of work, such as send-password-reset' }),
   state: JobState,
   attempts: Type.Integer(),
   most_attempts: Type.Integer(),

@@ -14,7 +14,7 @@ const actionProblems = [
   'reported-between',
 ] as const
 
-/** What moderators and admins see of profiles and do to them. */
+/** The routes by which moderators and admins view profiles and act on them. */
 export const adminProfiles = {
   list: route({
     method: 'GET',
@@ -32,14 +32,14 @@ export const adminProfiles = {
     method: 'GET',
     path: '/admin/profile/statistics',
     who: 'moderator',
-    summary: 'Count profiles, banned ones, and those that were warned lately',
+    summary: 'Count all profiles, banned ones and recently warned ones',
     returns: AdminProfileStats,
   }),
   show: route({
     method: 'GET',
     path: '/admin/profile/:id',
     who: 'moderator',
-    summary: 'Get a profile with its ban and how often it was warned',
+    summary: 'Get a profile with its ban and its number of warnings',
     params: IdParams,
     returns: AdminProfile,
     problems: ['profile-not-found'],
@@ -48,7 +48,7 @@ export const adminProfiles = {
     method: 'GET',
     path: '/admin/profile/:id/notifications',
     who: 'moderator',
-    summary: 'List the warnings and bans that a profile was told of, newest first',
+    summary: 'List the warnings and bans that a profile was notified of, newest first',
     params: IdParams,
     query: pageQuery(pageLimits.default),
     returns: pageOf(StaffNotice),
@@ -69,7 +69,7 @@ export const adminProfiles = {
     path: '/admin/profile/:id/actions/warn',
     who: 'moderator',
     ceiling: 'staffDecisions',
-    summary: 'Warn a profile. It is told the reason. The same `warning_id` again changes nothing',
+    summary: 'Warn a profile, which is notified of the reason. The same `warning_id` again changes nothing',
     params: IdParams,
     body: Type.Object({ warning_id: Id, reason: Reason }),
     returns: AdminProfile,

@@ -10,7 +10,7 @@ import { Reason } from './reason.ts'
 
 const roleProblems = ['not-found', 'staff-acts-on-self'] as const
 
-/** What admins see of users and do to them. */
+/** The routes by which admins view users and act on them. */
 export const adminUsers = {
   list: route({
     method: 'GET',
@@ -22,7 +22,7 @@ export const adminUsers = {
       search: Type.Optional(
         Type.String({
           maxLength: 254,
-          description: 'a beginning of an email address, identifier or username',
+          description: 'the beginning of an email address, identifier or username',
         }),
       ),
     }),
@@ -42,7 +42,7 @@ export const adminUsers = {
     path: '/admin/user/:id/change-role',
     who: 'admin',
     ceiling: 'staffDecisions',
-    summary: 'Make a user a moderator or an admin, or take that role away',
+    summary: 'Change a user’s role to user, moderator or admin',
     params: IdParams,
     body: Type.Object({ role: Role, reason: Reason }),
     returns: AdminUser,
@@ -92,7 +92,7 @@ export const adminUsers = {
     path: '/admin/moderator/:id',
     who: 'admin',
     ceiling: 'staffDecisions',
-    summary: 'Take the role from a moderator',
+    summary: 'Remove a moderator’s role',
     params: IdParams,
     body: Type.Object({ reason: Reason }),
     returns: AdminUser,

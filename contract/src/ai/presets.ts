@@ -5,7 +5,7 @@ import { Id, named, Nullable, Time } from '../api/schema.ts'
 
 export const AiPresetName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 
-/** A form of a tool that its owner saved under a name. Photos and videos are not part of it. */
+/** A tool's form, saved under a name by its owner. It doesn't include photos and videos. */
 export const AiPreset = named(
   'AiPreset',
   Type.Object({

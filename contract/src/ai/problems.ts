@@ -1,10 +1,14 @@
 export const aiProblems = {
   'ai-request-not-found': { status: 404, message: 'This request doesn’t exist.' },
+  'ai-request-running': {
+    status: 409,
+    message: 'This request is still running. Cancel it before you delete it.',
+  },
   'ai-tool-coming-soon': { status: 409, message: 'This tool is coming soon.' },
   'ai-preset-not-found': { status: 404, message: 'This preset doesn’t exist.' },
   'ai-too-many-presets': {
     status: 409,
-    message: 'You have as many presets for this tool as you can keep. Delete one first.',
+    message: 'You’ve reached the maximum number of presets for this tool. Delete one first.',
   },
   'ai-tool-open': { status: 409, message: 'You can use this tool already.' },
   'ai-tool-not-switchable': { status: 409, message: 'This tool isn’t announced as coming soon.' },

@@ -1,6 +1,6 @@
 import type { AiProvider } from './tasks.ts'
 
-/** What people call the providers. */
+/** The providers' names for people. */
 export const providerNames: Record<AiProvider, string> = {
   piapi: 'PiAPI',
   wavespeed: 'WaveSpeed',

@@ -4,8 +4,8 @@ import { AiProvider, AiTask } from './tasks.ts'
 import { Nullable } from '../api/schema.ts'
 
 /**
- * How a result was made, as its file carries it: enough to fill the form again. Photos and videos that went in are left out,
- * because their addresses are private and lead nowhere for anybody else.
+ * How a result was made, stored in its file: enough to fill in the form again. The input photos and videos are left
+ * out, because their addresses are private and useless to anybody else.
  */
 export const AiRecipe = Type.Object({
   tool: AiTask,
@@ -17,7 +17,7 @@ export const AiRecipe = Type.Object({
 })
 export type AiRecipe = Static<typeof AiRecipe>
 
-/** Where a recipe stands in a file's XMP: the property `recipe` of this namespace, as JSON. */
+/** Where a recipe is in a file's XMP: the property `recipe` of this namespace, as JSON. */
 export const recipeXmp = {
   namespace: 'https://fanfare.example/xmp/ai/',
   prefix: 'fanfare',

@@ -7,17 +7,17 @@ import { CreditAmount } from '../money/amount.ts'
 export const AiRequestStatus = Type.Enum(['queued', 'running', 'succeeded', 'failed', 'canceled'])
 export type AiRequestStatus = Static<typeof AiRequestStatus>
 
-/** What a running request is doing. `preparing`: this server installs what the model needs. */
+/** The progress of a running request. `preparing`: this server is installing the model's requirements. */
 export const AiStage = Type.Enum(['sending', 'preparing', 'waiting-at-provider', 'generating', 'copying'])
 export type AiStage = Static<typeof AiStage>
 
 /**
- * With these codes a request failed because of what it asks for or shows: refused by us before anybody was asked, refused by its
- * provider, its result refused by us, or not kept because nobody could look at it. Its owner can report it.
+ * A request with one of these codes failed because of its content: we refused it before sending it, its provider
+ * refused it, we refused its result, or the result couldn't be checked. Its owner can report this.
  */
 export const refusedCodes = ['prompt-refused', 'moderated', 'result-refused', 'result-unscreened'] as const
 
-/** One result. It is in the own gallery as the content `content_id`, unless that was deleted. */
+/** One result. It is in the user's gallery as the content `content_id`, unless that was deleted. */
 export const AiOutput = named(
   'AiOutput',
   Type.Object({
@@ -33,7 +33,7 @@ export const AiOutput = named(
     duration_ms: Nullable(Type.Integer()),
     text: Nullable(Type.String()),
     seed: Nullable(Type.Integer()),
-    /** What made it, for results that are not a provider's. */
+    /** The maker, for results that aren't a provider's. */
     note: Nullable(Type.String()),
     content_id: Nullable(Id),
     /** The latest published post of its owner that shows it. */
@@ -55,7 +55,7 @@ export const AiRequest = named(
     /** As chosen; null is "auto". */
     provider: Nullable(AiProvider),
     model: Nullable(Type.String()),
-    /** Who is at work, or was; null before anybody is. */
+    /** The current or last worker; null before anybody has started. */
     used: Nullable(Type.Object({ provider: AiProvider, model: Type.String(), title: Type.String() })),
     input: AiInput,
     parent_id: Nullable(Id),
@@ -75,14 +75,14 @@ export const AiRequest = named(
     /** Why its results are hidden from everyone. */
     hidden_because: Nullable(HiddenBecause),
     is_favorite: Type.Boolean(),
-    has_recipe: Type.Boolean({ description: 'whether its files carry how they were made' }),
+    has_recipe: Type.Boolean({ description: 'whether its files contain their recipe' }),
     created_at: Time,
     finished_at: Nullable(Time),
   }),
 )
 export type AiRequest = Static<typeof AiRequest>
 
-/** One line of a receipt. `amount` is what moved, without a sign; null where no credits moved. */
+/** One line of a receipt. `amount` is unsigned; null if no credits moved. */
 export const AiReceiptStep = Type.Object({
   kind: Type.Enum(['quoted', 'held', 'attempt', 'captured', 'released']),
   at: Time,
@@ -93,7 +93,7 @@ export const AiReceiptStep = Type.Object({
 })
 export type AiReceiptStep = Static<typeof AiReceiptStep>
 
-/** Where the credits of a request went, in order of time. */
+/** The movements of a request's credits, in order of time. */
 export const AiReceipt = named(
   'AiReceipt',
   Type.Object({

@@ -60,7 +60,7 @@ export const ai = {
       ),
       has_recipe: Type.Optional(
         Type.Boolean({
-          description: 'whether the files carry how they were made; they do unless this is false',
+          description: 'whether the files contain their recipe; true by default',
         }),
       ),
       consent_id: Type.Optional(
@@ -133,16 +133,29 @@ export const ai = {
     returns: AiReceipt,
     problems: ['ai-request-not-found'],
   }),
+  cancelRequest: route({
+    method: 'POST',
+    path: '/ai/requests/:id/cancel',
+    who: 'user',
+    bannedToo: true,
+    ceiling: 'aiRequests',
+    summary:
+      'Cancel one of your AI requests: at once while it waits, otherwise once its provider has stopped it. Leaves a finished one as it is',
+    params: IdParams,
+    returns: AiRequest,
+    problems: ['ai-request-not-found'],
+  }),
   removeRequest: route({
     method: 'DELETE',
     path: '/ai/requests/:id',
     who: 'user',
     bannedToo: true,
     ceiling: 'aiRequests',
-    summary: 'Cancel one of your AI requests, or remove it from your history once it is finished',
+    summary:
+      'Remove one of your AI requests from your history. A waiting one is canceled first; cancel a running one before you remove it',
     params: IdParams,
     returns: Done,
-    problems: ['ai-request-not-found'],
+    problems: ['ai-request-not-found', 'ai-request-running'],
   }),
   favorite: route({
     method: 'PUT',
@@ -221,8 +234,7 @@ export const ai = {
     method: 'GET',
     path: '/admin/ai/tools',
     who: 'admin',
-    summary:
-      'List the tools that are announced as coming soon: which can be switched on, and who switched them',
+    summary: 'List coming-soon tools, whether they can be turned on, and who turned them on or off',
     returns: Type.Object({ data: Type.Array(AiToolSwitch) }),
   }),
   switchTool: route({
@@ -240,7 +252,7 @@ export const ai = {
     method: 'POST',
     path: '/webhook/ai/:provider',
     who: 'anyone',
-    ceiling: { exempt: 'its address carries a secret, and a refused one would be late' },
+    ceiling: { exempt: 'its address contains a secret, and refusing a callback would delay the result' },
     summary: 'Receive a provider’s callback about a job. The job is then polled',
     params: Type.Object({ provider: AiProvider }),
     returns: Done,

@@ -4,7 +4,7 @@ import { AiProvider, AiTask } from './tasks.ts'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { CreditAmount } from '../money/amount.ts'
 
-/** One use of an AI tool, for moderators: what was asked and what came of it, without the results. */
+/** One use of an AI tool, for moderators: the request and its outcome, without the results. */
 export const AiToolUse = named(
   'AiToolUse',
   Type.Object({
@@ -23,14 +23,14 @@ export const AiToolUse = named(
 )
 export type AiToolUse = Static<typeof AiToolUse>
 
-/** How often the tools were used in some days (UTC, both ends included), and what was charged for it. */
+/** The number of uses of the tools in a period (UTC days, both ends included), and the credits charged for them. */
 export const AiToolsInTime = named(
   'AiToolsInTime',
   Type.Object({
     from: Type.String({ format: 'date' }),
     to: Type.String({ format: 'date' }),
     requests: Type.Integer(),
-    requests_before: Type.Integer({ description: 'on the same days of the period before' }),
+    requests_before: Type.Integer({ description: 'on the same days of the previous period' }),
     tools: Type.Array(
       Type.Object({
         task: AiTask,

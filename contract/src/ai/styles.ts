@@ -1,14 +1,14 @@
 import type { AiTask } from './tasks.ts'
 
-/** A look that can be chosen for a tool, with a picture of it that the local engine made. */
+/** A style for a tool, with an example picture that the local engine made. */
 export type AiStyle = {
   /** Also the name of its picture. */
   key: string
   task: AiTask
   title: string
-  /** What is added to a prompt; null for a tool without one. */
+  /** The words added to a prompt; null for a tool without any. */
   words: string | null
-  /** What the picture was made of, and what a form begins with while its prompt is empty. */
+  /** The prompt of the sample picture, with which a form begins while its prompt is empty. */
   subject: string
   /** Other fields of the form. */
   values: Readonly<Record<string, string | number>>
@@ -86,7 +86,7 @@ export const aiStyles: readonly AiStyle[] = [
   effect('golden_hour', 'Golden hour'),
 ]
 
-/** A prompt in a style: instead of another style's words at its end. The style's own subject where there is no prompt yet. */
+/** A prompt in a style, replacing another style's words at its end. Without a prompt, the style's own subject. */
 export function promptInStyle(prompt: string, style: AiStyle): string | null {
   if (style.words === null) return null
   const words = aiStyles.flatMap((other) => other.words ?? [])

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** What an AI tool does. The name is also the key of its price. */
+/** The task of an AI tool. The name is also the key of its price. */
 export const aiTasks = [
   'text_to_image',
   'text_to_video',
@@ -21,7 +21,7 @@ export const AiTask = Type.Enum(aiTasks)
 export type AiTask = Static<typeof AiTask>
 
 /**
- * Who does the work: eight companies, `local` (made on this server), and the operator's own machines: a server with the
+ * The providers: eight companies, `local` (this server), and the operator's own machines: a server with the
  * OpenAI-compatible images endpoint (`openai_images`) and ComfyUI.
  */
 export const aiProviders = [
@@ -40,6 +40,6 @@ export const aiProviders = [
 export const AiProvider = Type.Enum(aiProviders)
 export type AiProvider = Static<typeof AiProvider>
 
-/** What comes out of a task. */
+/** The output of a task. */
 export const AiOutputKind = Type.Enum(['image', 'video', 'text'])
 export type AiOutputKind = Static<typeof AiOutputKind>

@@ -3,7 +3,7 @@ import { AiOutputKind, AiProvider, AiTask } from './tasks.ts'
 import { named, Nullable } from '../api/schema.ts'
 import { CreditAmount } from '../money/amount.ts'
 
-/** A JSON Schema of an object: what a form is made from and what a request is checked against. */
+/** A JSON Schema of an object, from which a form is built and against which a request is checked. */
 export const InputSchema = Type.Unsafe<InputSchema>(
   Type.Object({}, { additionalProperties: true, description: 'a JSON Schema of an object' }),
 )
@@ -13,7 +13,7 @@ export interface InputSchema {
   properties: Record<string, InputField>
 }
 
-/** One field of a form. `x-…` tell a form what plain JSON Schema can't. */
+/** One field of a form. The `x-…` keywords give a form hints that plain JSON Schema can't express. */
 export interface InputField {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
   title?: string
@@ -29,20 +29,20 @@ export interface InputField {
   maxItems?: number
   items?: InputField
   properties?: Record<string, InputField>
-  /** The field takes a file: the address of an own content, or of a file on the public internet. */
+  /** The field takes a file: the address of one of the user's contents, or of a file on the public internet. */
   'x-file'?: 'image' | 'video'
   /** Text of several lines that the better-prompt button can rewrite. */
   'x-prompt'?: boolean
   /** Folded away until somebody wants it. */
   'x-advanced'?: boolean
-  /** What each value of `enum` is called. */
+  /** The labels of the values of `enum`. */
   'x-labels'?: Record<string, string>
 }
 
 /**
- * What this server still has to install before a model can work. `on-first-use`: the first request has it installed.
- * `installing`: so far is `progress`. `failed`: it couldn't be installed, and the next request tries again. A request waits
- * until it is there.
+ * The part that this server still has to install before a model works. `on-first-use`: the first request installs it.
+ * `installing`: with `progress`. `failed`: it couldn't be installed, and the next request tries again. Requests wait
+ * until it is installed.
  */
 const AiReadiness = Type.Object({
   state: Type.Enum(['on-first-use', 'installing', 'failed']),
@@ -50,7 +50,7 @@ const AiReadiness = Type.Object({
 })
 export type AiReadiness = Static<typeof AiReadiness>
 
-/** What one provider offers for a tool. `inputs` are the tool's and its own together. */
+/** A tool as one provider offers it. `inputs` are the tool's and its own together. */
 const AiModel = Type.Object({
   id: Type.String(),
   provider: AiProvider,
@@ -62,7 +62,7 @@ const AiModel = Type.Object({
 })
 type AiModel = Static<typeof AiModel>
 
-/** A tool of the AI hub. `models` lists only what can be used now. */
+/** A tool of the AI hub. `models` lists only available models. */
 export const AiTool = named(
   'AiTool',
   Type.Object({
@@ -73,10 +73,10 @@ export const AiTool = named(
     makes: AiOutputKind,
     base_price: CreditAmount,
     is_coming_soon: Type.Boolean(),
-    /** The viewer is told once it can be used. */
+    /** The viewer is notified once it can be used. */
     is_waiting: Type.Boolean(),
     needs_consent: Type.Boolean(),
-    /** The input with the person, who has to be covered by a consent; null if the tool needs none. */
+    /** The input with the person whose consent is required; null if the tool needs no consent. */
     consent_field: Nullable(Type.String()),
     inputs: InputSchema,
     outputs_field: Nullable(Type.String()),
@@ -85,7 +85,7 @@ export const AiTool = named(
 )
 export type AiTool = Static<typeof AiTool>
 
-/** What one model would cost and how it has been doing. */
+/** The price of one model, and its recent performance. */
 export const AiOffer = Type.Object({
   provider: AiProvider,
   model: Type.String(),
@@ -93,7 +93,7 @@ export const AiOffer = Type.Object({
   price: CreditAmount,
   price_per_output: CreditAmount,
   expected_seconds: Type.Integer({
-    description: 'the median of recent requests, with those that wait before it',
+    description: 'the median of recent requests, including the wait for earlier ones',
   }),
   failure_rate: Nullable(
     Type.Number({ minimum: 0, maximum: 1, description: 'of recent attempts; null before there are enough' }),
@@ -101,14 +101,14 @@ export const AiOffer = Type.Object({
 })
 export type AiOffer = Static<typeof AiOffer>
 
-/** What a request costs before it is sent. `price` is what the chosen model, or the first of `offers`, costs. */
+/** The price of a request before it is sent. `price` is that of the chosen model, or of the first of `offers`. */
 export const AiQuote = named(
   'AiQuote',
   Type.Object({
     price: CreditAmount,
     outputs: Type.Integer(),
     price_per_output: CreditAmount,
-    /** How the price comes about: the base price, then each factor that is not 1. */
+    /** The calculation of the price: the base price, then each factor that is not 1. */
     parts: Type.Array(
       Type.Object({ label: Type.String(), amount: Nullable(CreditAmount), factor: Nullable(Type.Number()) }),
     ),

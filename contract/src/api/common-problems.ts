@@ -1,4 +1,4 @@
-/** What can happen on most routes, whatever they are about. */
+/** The problems that most routes can return. */
 export const commonProblems = {
   'invalid-request': { status: 400, message: 'Invalid request' },
   'unknown-error': { status: 500, message: 'An unknown error occurred' },

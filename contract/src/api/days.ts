@@ -8,7 +8,7 @@ export const dayFields = {
     Type.String({
       minLength: 1,
       maxLength: 64,
-      description: 'where these days begin and end; UTC if it’s missing',
+      description: 'the time zone of these days; UTC by default',
     }),
   ),
 }

@@ -1,2 +1,2 @@
-/** How much of a list is answered at once, unless its module says otherwise. */
+/** The maximum number of items in one response of a list, unless its module sets another. */
 export const pageLimits = { default: 10, most: 100, mostOffset: 100_000 } as const

@@ -1,7 +1,10 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { pageLimits } from './limits.ts'
 
-/** How a list is asked for: by `cursor` (page 1,000 costs what page 1 costs) or by `offset`, which walks over what it leaves out. */
+/**
+ * The position in a list: `cursor` (page 1,000 costs the same as page 1) or `offset`, which reads and skips the items
+ * before it.
+ */
 export const pageFields = (standard: number) => ({
   limit: Type.Integer({ minimum: 1, maximum: pageLimits.most, default: standard }),
   offset: Type.Integer({ minimum: 0, maximum: pageLimits.mostOffset, default: 0 }),

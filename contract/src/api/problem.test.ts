@@ -5,7 +5,7 @@ import { problems } from './problem.ts'
 
 const folder = path.join(import.meta.dirname, '..')
 
-test('the list of problems has those of every module, and no code is used by two modules', async () => {
+test('the list of problems includes those of every module, and no two modules use the same code', async () => {
   const files = globSync('**/*problems.ts', { cwd: folder })
   const codes = await Promise.all(
     files.map(async (file) => {

@@ -25,8 +25,8 @@ import { moderationProblems } from '../moderation/problems.ts'
 import { adminProblems } from '../admin/problems.ts'
 
 /**
- * Everything that may go wrong on purpose, by module: a stable code, its HTTP status, and the sentence a person reads.
- * Sentences that the specification words are kept to the letter.
+ * Every expected problem, by module: a stable code, its HTTP status, and the sentence a person reads. Sentences worded
+ * by the specification are kept to the letter.
  */
 export const problems = {
   ...commonProblems,
@@ -58,7 +58,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** The body of every answer that is not a success. `fields` names each input at fault. */
+/** The body of every failed response. `fields` names each invalid input. */
 export interface ProblemBody {
   status: number
   message: string

@@ -1,10 +1,10 @@
 import type { Static, TSchema } from 'typebox'
 import type { ProblemCode } from './problem.ts'
 
-/** Who may call a route: `anyone` also without signing in; the rest need a session and, for staff, the role. */
+/** The callers of a route: `anyone` without signing in; all others need a session and, for staff, the role. */
 export type Who = 'anyone' | 'user' | 'moderator' | 'admin'
 
-/** What one kind of thing counts toward: the server says how often it may be done in an hour. */
+/** The ceiling that one kind of action counts toward: the server's setting of how often it can be done in an hour. */
 export type CeilingName =
   | 'likes'
   | 'follows'
@@ -36,7 +36,7 @@ export type CeilingName =
 
 interface AnyRoute {
   path: `/${string}`
-  /** Second names that answer the same. */
+  /** Alternative names of the same route. */
   also?: readonly `/${string}`[]
   who: Who
   summary: string
@@ -45,18 +45,24 @@ interface AnyRoute {
   body?: TSchema
   /** Second names of fields of the body, which mean the same. */
   fieldsAlso?: Readonly<Record<string, string>>
-  /** The sender makes the `id` of the body, so that sending twice does one thing. The server makes it for others, who can't repeat. */
+  /**
+   * The sender creates the `id` in the body, so that sending it twice acts once. For senders who can't repeat, the
+   * server creates it.
+   */
   makesId?: true
   /** The body arrives as multipart/form-data: text fields as strings, files as `UploadedFile`. */
   multipart?: true
-  /** Reads a whole file that was sent before: as much work as taking one in. */
+  /** Reads a whole file that was sent before: as much work as receiving one. */
   readsFile?: true
   returns: TSchema
-  /** What may go wrong beyond a bad request, a missing session, too many requests and an unknown failure. */
+  /** The problems of a route beyond a bad request, a missing session, too many requests and an unknown failure. */
   problems?: readonly ProblemCode[]
 }
 
-/** Reading is not counted, except for searches, which cost the most to read, and what opens with a token alone. */
+/**
+ * Reading isn't counted, except for searches, which are the most expensive reads, and pages that open with a token
+ * alone.
+ */
 interface Read extends AnyRoute {
   method: 'GET'
   ceiling?: CeilingName
@@ -64,7 +70,7 @@ interface Read extends AnyRoute {
   countedWith?: string
 }
 
-/** What changes something counts toward a ceiling, or says why not. */
+/** A route that changes something counts toward a ceiling, or explains why not. */
 interface Mutation extends AnyRoute {
   method: 'POST' | 'PUT' | 'DELETE'
   ceiling: CeilingName | { exempt: string }

@@ -9,15 +9,15 @@ import { AssistantTurn } from './turn.ts'
 const params = Type.Object({ id: Id })
 
 /**
- * The assistant answers from the help pages and the user's account. Where a language model is configured, that writes the
- * answers: the event `assistant-turn` tells of each change.
+ * The assistant answers from the help pages and the user's account. If a language model is configured, it writes the
+ * answers, and the event `assistant-turn` announces each change.
  */
 export const assistant = {
   show: route({
     method: 'GET',
     path: '/assistant',
     who: 'user',
-    summary: 'Learn which language model writes the answers, if any',
+    summary: 'Get the language model that writes the answers, if any',
     returns: Type.Object({ model: Nullable(Type.String()) }),
   }),
   list: route({
@@ -34,7 +34,8 @@ export const assistant = {
     who: 'user',
     bannedToo: true,
     ceiling: 'assistantQuestions',
-    summary: 'Ask the assistant. `id` is made by the client, so that sending a question twice asks it once',
+    summary:
+      'Ask the assistant. `id` is created by the client, so that sending a question twice asks it once',
     body: Type.Object({
       id: Id,
       question: Type.String({ maxLength: assistantLimits.question, pattern: notBlank }),

@@ -1,19 +1,25 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Time } from '../api/schema.ts'
 
-/** A page that an answer leads to: a path of the app, or an address of another site. */
+/** A page linked from an answer: a path of the app, or an address of another site. */
 export const AssistantLink = Type.Object({
   label: Type.String(),
   href: Type.String(),
-  summary: Type.String({ description: 'what the page is about; can be empty' }),
+  summary: Type.String({ description: 'the topic of the page; can be empty' }),
 })
 export type AssistantLink = Static<typeof AssistantLink>
 
-/** What an answer is: from the account and the help pages, a model's words about them, help in a crisis, or nothing found. */
+/**
+ * The kind of an answer: from the account and the help pages, a model's words about them, help in a crisis, or no
+ * answer found.
+ */
 export const AnswerKind = Type.Enum(['found', 'model', 'crisis', 'nothing'])
 export type AnswerKind = Static<typeof AnswerKind>
 
-/** Only a model's answer is ever anything but `answered`. One that was stopped or failed keeps the words that had arrived. */
+/**
+ * Only a model's answer can have a state other than `answered`. A stopped or failed one keeps the words that had
+ * arrived.
+ */
 export const AnswerState = Type.Enum(['answering', 'answered', 'stopped', 'failed'])
 export type AnswerState = Static<typeof AnswerState>
 
@@ -25,7 +31,7 @@ export const AssistantTurn = named(
     question: Type.String(),
     kind: AnswerKind,
     state: AnswerState,
-    answer: Type.String({ description: 'of a model: what has arrived so far' }),
+    answer: Type.String({ description: 'for a model: the text that has arrived so far' }),
     links: Type.Array(AssistantLink),
     created_at: Time,
   }),

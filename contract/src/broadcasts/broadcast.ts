@@ -22,7 +22,7 @@ const written = {
   price: Type.Number({ minimum: 0, maximum: postLimits.priceHundredths / 100 }),
 }
 
-/** What a creator writes for many. */
+/** A creator's message to many. */
 export const WrittenForm = Type.Object(written)
 export type WrittenForm = Static<typeof WrittenForm>
 
@@ -34,7 +34,8 @@ export const BroadcastForm = Type.Object({
 export type BroadcastForm = Static<typeof BroadcastForm>
 
 /**
- * `unavailable` is one that wasn't sent, because a photo or video of it can’t be used now, or the profile can’t send broadcasts.
+ * `unavailable`: it wasn't sent, because one of its photos or videos can’t be used now, or the profile can’t send
+ * broadcasts.
  */
 export const BroadcastState = Type.Enum([
   'scheduled',
@@ -71,7 +72,7 @@ export const Broadcast = named(
 )
 export type Broadcast = Static<typeof Broadcast>
 
-/** What everybody gets who subscribes to the profile for the first time. */
+/** The message for everybody who subscribes to the profile for the first time. */
 export const WelcomeMessage = named(
   'WelcomeMessage',
   Type.Object({

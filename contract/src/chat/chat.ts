@@ -8,10 +8,10 @@ import { ProfileBadge } from '../profiles/profile-badge.ts'
 export const ChatFolder = Type.Enum(['contacts', 'requests'])
 export type ChatFolder = Static<typeof ChatFolder>
 
-/** Whom a chat is with: another profile, or the assistant. */
+/** The other side of a chat: a profile, or the assistant. */
 export const ChatType = Type.Enum(['regular', 'ai'])
 
-/** Who can start a chat with a profile. People it has answered or accepted can always write. */
+/** The people who can start a chat with a profile. People it has answered or accepted can always write. */
 export const WhoCanWrite = Type.Enum(['anyone', 'following', 'subscribers'])
 export type WhoCanWrite = Static<typeof WhoCanWrite>
 
@@ -35,7 +35,9 @@ export const Chat = named(
     time: Nullable(Time),
     has_unread_messages: Type.Boolean(),
     latest: Nullable(LatestMessage),
-    read_number: Type.Integer({ description: 'up to which message the other one has read' }),
+    read_number: Type.Integer({
+      description: 'the number of the last message that the other profile has read',
+    }),
     can_draft: Type.Boolean({ description: 'this site has a language model that writes drafts' }),
     is_closed: Type.Boolean({
       description: 'nobody can write, because a profile was deleted or transferred, or one blocked the other',
@@ -53,7 +55,10 @@ export const Chat = named(
 )
 export type Chat = Static<typeof Chat>
 
-/** A photo or video of a chat. Of one that the reader has to buy with its message, only what a locked message shows. */
+/**
+ * A photo or video in a chat. If the reader has to buy its message first, it has only the facts that a locked message
+ * shows.
+ */
 export const ChatMedia = named(
   'ChatMedia',
   Type.Object({

@@ -5,7 +5,7 @@ export const chatLimits = {
   /** How much of a message the contacts and a reply show. */
   preview: 120,
   media: 10,
-  /** What the badge counts to. */
+  /** The highest count that the badge shows. */
   unread: 99,
   editMinutes: 15,
   reactions: ['❤️', '😂', '😮', '😢', '🔥', '👍'],

@@ -153,7 +153,7 @@ export const messages = {
     who: 'user',
     ceiling: 'purchases',
     summary:
-      'Buy the photos and videos of a message with credits; `price` is the one that was shown. Sent again it pays nothing',
+      'Buy the photos and videos of a message with credits, at the `price` you were shown. Repeating it charges nothing',
     params: MessageParams,
     body: Type.Object({ price: CreditAmount }),
     returns: Message,

@@ -20,7 +20,10 @@ const Quote = Type.Object({
   tip_amount: Nullable(CreditAmount),
 })
 
-/** The story that a message replies to. What the reader can't open, because it ended or for another reason, has no picture. */
+/**
+ * The story that a message replies to. If the reader can't open it, because it ended or for another reason, it has no
+ * picture.
+ */
 const StoryQuote = Type.Object({
   id: Id,
   is_own: Type.Boolean({ description: 'the reader published it' }),
@@ -30,7 +33,7 @@ const StoryQuote = Type.Object({
 })
 export type StoryQuote = Static<typeof StoryQuote>
 
-/** What somebody who hasn't bought a message learns of its photos and videos. */
+/** A message's photos and videos, as somebody who hasn't bought it sees them. */
 const LockedMedia = Type.Object({
   photo_count: Type.Integer({ minimum: 0 }),
   video_count: Type.Integer({ minimum: 0 }),
@@ -40,7 +43,10 @@ const LockedMedia = Type.Object({
 })
 export type LockedMedia = Static<typeof LockedMedia>
 
-/** Whether a person typed the text, or a language model drafted it. The server decides: nobody can say that a draft was typed. */
+/**
+ * Whether a person typed the text, or a language model drafted it. The server decides, so nobody can pass a draft off
+ * as typed.
+ */
 export const Authorship = Type.Enum(['typed', 'drafted'])
 export type Authorship = Static<typeof Authorship>
 
@@ -65,7 +71,7 @@ export const Message = named(
     reactions: Type.Array(Reaction),
     created_at: Time,
     edited_at: Nullable(Time),
-    is_unsent: Type.Boolean({ description: 'taken back by its author; text, media and voice are empty' }),
+    is_unsent: Type.Boolean({ description: 'unsent by its author; text, media and voice are empty' }),
     can_edit: Type.Boolean(),
     can_unsend: Type.Boolean(),
   }),

@@ -3,14 +3,14 @@ import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { Media, Picture } from '../content/media.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
-/** `own`: the user's own face, compared with a selfie. `release`: somebody else's, who signed a release. */
+/** `own`: the user's face, compared with a selfie. `release`: the face of somebody else, who signed a release. */
 export const ConsentKind = Type.Enum(['own', 'release'])
 export type ConsentKind = Static<typeof ConsentKind>
 
 /**
- * An own face is `checking`, then `active` or `refused`. A release is `waiting` until the person signs it (`active`) or declines.
- * Only an active consent covers anything, and each can be revoked. One has `ended` if its profile was transferred; what was made
- * with it stays until it is revoked.
+ * A consent for the user's own face is `checking`, then `active` or `refused`. A release is `waiting` until the person
+ * signs it (`active`) or declines. Only an active consent covers anything, and any consent can be revoked. A consent
+ * has `ended` if its profile was transferred; earlier results stay until it is revoked.
  */
 export const ConsentStatus = Type.Enum([
   'checking',
@@ -23,7 +23,7 @@ export const ConsentStatus = Type.Enum([
 ])
 export type ConsentStatus = Static<typeof ConsentStatus>
 
-/** Why an own face wasn't verified. */
+/** Why the user's face wasn't verified. */
 export const ConsentRefusalCode = Type.Enum([
   'other-person',
   'same-picture',
@@ -41,7 +41,7 @@ export type ConsentRefusalCode = Static<typeof ConsentRefusalCode>
 export const ConsentRevoker = Type.Enum(['owner', 'person', 'staff'])
 export type ConsentRevoker = Static<typeof ConsentRevoker>
 
-/** A consent as its owner sees it. Its photos are those of the current profile that still exist. */
+/** A consent as its owner sees it. Its photos are the ones of the current profile that still exist. */
 export const Consent = named(
   'Consent',
   Type.Object({
@@ -50,7 +50,7 @@ export const Consent = named(
     status: ConsentStatus,
     /** False for a release that waits if consent to one of its files was declined or revoked elsewhere, and for all others. */
     can_be_signed: Type.Boolean(),
-    /** Whom the owner asked; null for the own face. */
+    /** The person whose consent was requested; null for the user's own face. */
     person_name: Nullable(Type.String()),
     photos: Type.Array(Media),
     refusal: Nullable(
@@ -62,7 +62,7 @@ export const Consent = named(
         content_id: Nullable(Id),
       }),
     ),
-    /** The release, to the letter as it is signed; null for the own face. */
+    /** The release, word for word as it is signed; null for the user's own face. */
     text: Nullable(Type.String()),
     signed_name: Nullable(Type.String()),
     created_at: Time,
@@ -81,7 +81,7 @@ export const ConsentWithLink = named(
   'ConsentWithLink',
   Type.Object({
     consent: Consent,
-    /** Null if the same id was sent before: ask for a new link. */
+    /** Null if the same id was sent before: request a new link. */
     link: Nullable(Type.String()),
   }),
 )
@@ -96,7 +96,7 @@ export const ReleasePhoto = Type.Object({
 })
 export type ReleasePhoto = Static<typeof ReleasePhoto>
 
-/** A release as the person sees it who was asked to sign it. */
+/** A release as the person who has to sign it sees it. */
 export const Release = named(
   'Release',
   Type.Object({
@@ -118,7 +118,7 @@ export const Release = named(
     created_at: Time,
     decided_at: Nullable(Time),
     revoked_at: Nullable(Time),
-    /** When the profile that asked for it was transferred. */
+    /** When the profile that requested it was transferred. */
     ended_at: Nullable(Time),
   }),
 )
@@ -143,7 +143,7 @@ export const ConsentForStaff = named(
     decided_at: Nullable(Time),
     revoked_at: Nullable(Time),
     revoked_by: Nullable(ConsentRevoker),
-    /** What the moderator wrote who revoked it. */
+    /** The reason of the moderator who revoked it. */
     revoke_reason: Nullable(Type.String()),
     /** When its profile was transferred: it was the former owner's. */
     ended_at: Nullable(Time),

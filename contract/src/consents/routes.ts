@@ -69,7 +69,7 @@ export const consents = {
     path: '/ai/consents/:id/revoke',
     who: 'user',
     bannedToo: true,
-    ceiling: { exempt: 'taking a consent back has to work always' },
+    ceiling: { exempt: 'revoking a consent must always work' },
     summary: 'Revoke one of your face consents. Everything made with it is hidden from everyone',
     params: IdParams,
     returns: Consent,

@@ -26,7 +26,7 @@ export const Picture = named(
 )
 export type Picture = Static<typeof Picture>
 
-/** A photo or video that the viewer may see. `picture` is the photo itself, or the video's poster. */
+/** A photo or video that the viewer can see. `picture` is the photo itself, or the video's poster. */
 export const Media = named(
   'Media',
   Type.Object({

@@ -1,12 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { Id, named, Nullable } from '../api/schema.ts'
 
-/** What the owner of a video chose as its poster, and how making it goes. Both null: the frame that was taken first. */
+/**
+ * The poster that a video's owner chose, and the progress of making it. Both null: the frame that was taken
+ * first.
+ */
 export const Poster = named(
   'Poster',
   Type.Object({
     status: Type.Enum(['making', 'ready', 'failed']),
-    failure: Nullable(Type.String({ description: 'why it failed; the poster before is still shown' })),
+    failure: Nullable(Type.String({ description: 'why it failed; the previous poster is still shown' })),
     time_ms: Nullable(Type.Integer()),
     photo_id: Nullable(Id),
   }),

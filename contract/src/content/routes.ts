@@ -10,6 +10,19 @@ import { Poster } from './poster.ts'
 import { Upload, UploadKind } from './upload.ts'
 
 const FileParams = Type.Object({ fileId: Id })
+/** The facts about a file that are sent before its bytes. */
+const FileFacts = Type.Object({
+  fileId: Id,
+  fileName: Type.String({ minLength: 1, maxLength: 255 }),
+  contentType: Type.String({ minLength: 1, maxLength: 100 }),
+  totalSize: Type.Integer({ minimum: 0 }),
+  kind: Type.Optional(UploadKind),
+})
+const Target = {
+  url: Type.String(),
+  method: Type.Literal('PUT'),
+  headers: Type.Record(Type.String(), Type.String()),
+}
 const uploadProblems = [
   'file-too-large',
   'image-too-large',
@@ -100,19 +113,24 @@ export const content = {
     who: 'user',
     ceiling: 'uploads',
     summary: 'Get a signed URL for sending the whole file with PUT. Complete the upload afterwards',
-    body: Type.Object({
-      fileId: Id,
-      fileName: Type.String({ minLength: 1, maxLength: 255 }),
-      contentType: Type.String({ minLength: 1, maxLength: 100 }),
-      totalSize: Type.Integer({ minimum: 0 }),
-      kind: Type.Optional(UploadKind),
-    }),
+    body: FileFacts,
     returns: Type.Object({
       file_id: Id,
-      url: Type.String(),
-      method: Type.Literal('PUT'),
-      headers: Type.Record(Type.String(), Type.String()),
+      ...Target,
       expires_at: Time,
+    }),
+    problems: uploadProblems,
+  }),
+  startPartsUpload: route({
+    method: 'POST',
+    path: '/content/upload/parts',
+    who: 'user',
+    ceiling: 'uploads',
+    summary:
+      'Get a signed URL of the store for each 4,194,304 bytes of a file. Empty if the store accepts no files from browsers; send chunks instead',
+    body: FileFacts,
+    returns: Type.Object({
+      parts: Type.Array(Type.Object({ index: Type.Integer(), ...Target })),
     }),
     problems: uploadProblems,
   }),

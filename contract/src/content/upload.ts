@@ -10,7 +10,7 @@ import { postLimits } from '../posts/limits.ts'
 export const UploadKind = Type.Enum(['media', 'inline', 'voice', 'identity'])
 export type UploadKind = Static<typeof UploadKind>
 
-/** An upload on its way. `received` lists the chunks that are here, so that a lost connection goes on where it was. */
+/** An upload in progress. `received` lists the chunks that have arrived, so that a lost connection can continue. */
 export const Upload = named(
   'Upload',
   Type.Object({

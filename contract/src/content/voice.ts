@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { named, Nullable } from '../api/schema.ts'
 import { contentLimits } from './limits.ts'
 
-/** A recording that the viewer may hear, as an M4A. */
+/** A recording that the viewer can hear, as an M4A. */
 export const Voice = named(
   'Voice',
   Type.Object({

@@ -1,4 +1,4 @@
 export const draftProblems = {
   'no-language-model': { status: 404, message: 'This site has no AI model that writes drafts.' },
-  'no-draft': { status: 502, message: 'The AI model didn’t answer. Try again.' },
+  'draft-not-found': { status: 404, message: 'This draft doesn’t exist anymore. Write another one.' },
 } as const

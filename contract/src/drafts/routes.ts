@@ -1,9 +1,13 @@
 import Type from 'typebox'
 import { route } from '../api/route.ts'
-import { notBlank } from '../api/schema.ts'
+import { Id, IdParams, notBlank } from '../api/schema.ts'
+import { MessageDraft } from './draft.ts'
 import { draftLimits } from './limits.ts'
 
-/** Drafts of messages, which a language model writes from somebody's notes. It learns nothing else. */
+/**
+ * Drafts of messages, which a language model writes from somebody's notes and nothing else. The event `message-draft`
+ * announces each change.
+ */
 export const drafts = {
   write: route({
     method: 'POST',
@@ -11,9 +15,30 @@ export const drafts = {
     who: 'user',
     ceiling: 'assistantQuestions',
     summary:
-      'Have the language model write a message from notes. A message with its words is labeled as drafted',
-    body: Type.Object({ notes: Type.String({ maxLength: draftLimits.notes, pattern: notBlank }) }),
-    returns: Type.Object({ text: Type.String() }),
-    problems: ['no-language-model', 'no-draft'],
+      'Have the language model write a message from notes. A message with its words is labeled as drafted. Idempotent by id',
+    makesId: true,
+    body: Type.Object({ id: Id, notes: Type.String({ maxLength: draftLimits.notes, pattern: notBlank }) }),
+    returns: MessageDraft,
+    problems: ['no-language-model', 'conflict'],
+  }),
+  show: route({
+    method: 'GET',
+    path: '/chat/drafts/:id',
+    who: 'user',
+    summary: 'Get one of your drafts, or as much of it as has arrived. Drafts are deleted after an hour',
+    params: IdParams,
+    returns: MessageDraft,
+    problems: ['draft-not-found'],
+  }),
+  stop: route({
+    method: 'POST',
+    path: '/chat/drafts/:id/stop',
+    who: 'user',
+    bannedToo: true,
+    ceiling: 'settings',
+    summary: 'Stop a draft that is being written, and keep the words that have arrived',
+    params: IdParams,
+    returns: MessageDraft,
+    problems: ['draft-not-found'],
   }),
 } as const

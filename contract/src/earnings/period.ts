@@ -3,13 +3,27 @@ import Type, { type Static } from 'typebox'
 export const Period = Type.Enum(['1month', '3months', '6months', '1year'])
 export type Period = Static<typeof Period>
 
+const days = {
+  from: Type.Optional(Type.String({ format: 'date', description: 'the first day, YYYY-MM-DD, UTC' })),
+  to: Type.Optional(Type.String({ format: 'date', description: 'the last day, YYYY-MM-DD, UTC' })),
+}
+
 /** Which days a chart shows. */
 export const periodQuery = Type.Object({
   period: Type.Enum(['1month', '3months', '6months', '1year'], {
     default: '1month',
     description: 'ends today; not used when both `from` and `to` are given',
   }),
-  from: Type.Optional(Type.String({ format: 'date', description: 'the first day, YYYY-MM-DD, UTC' })),
-  to: Type.Optional(Type.String({ format: 'date', description: 'the last day, YYYY-MM-DD, UTC' })),
+  ...days,
 })
 export type PeriodQuery = Static<typeof periodQuery>
+
+/** The same for a list that has everything when no days are named. */
+export const periodFields = {
+  period: Type.Optional(
+    Type.Enum(['1month', '3months', '6months', '1year'], {
+      description: 'ends today; not used when both `from` and `to` are given; without any, all time',
+    }),
+  ),
+  ...days,
+}

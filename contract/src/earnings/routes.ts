@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { pageLimits } from '../api/limits.ts'
-import { pageOf, pageQuery } from '../api/page.ts'
+import { pageFields, pageOf, pageQuery } from '../api/page.ts'
 import { route } from '../api/route.ts'
-import { periodQuery } from './period.ts'
+import { periodFields, periodQuery } from './period.ts'
 import { EarningsByType, EarningsMonth, EarningsPoint, EarningsStatistics, TopSpender } from './statistics.ts'
 import { CreditAmount } from '../money/amount.ts'
 
@@ -28,8 +28,8 @@ export const earnings = {
     method: 'GET',
     path: '/profile/earnings/top-spenders',
     who: 'user',
-    summary: 'List the top spenders of the current profile',
-    query: pageQuery(pageLimits.default),
+    summary: 'List the top spenders of the current profile, in a period or of all time',
+    query: Type.Object({ ...pageFields(pageLimits.default), ...periodFields }),
     returns: pageOf(TopSpender),
   }),
   listMonths: route({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Nullable } from '../api/schema.ts'
 
-/** What help articles are about, in the order in which the help page shows them. */
+/** The topics of help articles, in the order of the help page. */
 export const HelpTopic = Type.Enum(['start', 'paying', 'creating', 'people', 'ai', 'account'])
 export type HelpTopic = Static<typeof HelpTopic>
 

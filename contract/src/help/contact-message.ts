@@ -13,7 +13,7 @@ export const ContactMessage = Type.Object({
   state: ContactState,
   topic: Type.Enum(contactTopics),
   name: Type.String(),
-  email: Type.String({ description: 'where the sender wants the reply; nobody checked that it is theirs' }),
+  email: Type.String({ description: 'the address for the reply; not verified' }),
   message: Type.String(),
   /** The profile that the sender was signed in as. */
   profile: Nullable(ProfileBadge),

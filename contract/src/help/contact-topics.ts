@@ -1,4 +1,4 @@
-/** What a message to support is about. */
+/** The topic of a message to support. */
 export const contactTopics = ['account', 'payments', 'earnings', 'posts', 'ai', 'privacy', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 

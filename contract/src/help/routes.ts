@@ -19,7 +19,7 @@ export const help = {
     who: 'anyone',
     ceiling: 'searches',
     countedWith: 'search',
-    summary: 'Help articles by topic, or with a search the best matches first',
+    summary: 'List help articles by topic, or the best matches of a search first',
     query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
     returns: Type.Object({ data: Type.Array(HelpSummary) }),
   }),
@@ -27,7 +27,7 @@ export const help = {
     method: 'GET',
     path: '/help/:slug',
     who: 'anyone',
-    summary: 'One help article',
+    summary: 'Get a help article',
     params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 64 }) }),
     returns: HelpArticle,
     problems: ['article-not-found'],
@@ -45,7 +45,8 @@ export const help = {
     path: '/contact',
     who: 'anyone',
     ceiling: 'contactMessages',
-    summary: 'Send a message to support. `id` is made by the sender, so that sending twice makes one message',
+    summary:
+      'Send a message to support. `id` is created by the client, so that sending it twice creates one message',
     makesId: true,
     body: Type.Object({
       id: Id,

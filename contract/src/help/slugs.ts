@@ -1,4 +1,4 @@
-/** The help articles, by the end of their address. A server leaves out those about what it doesn't have. */
+/** The help articles, by the last part of their address. A server leaves out articles about features that are off. */
 export const helpSlugs = [
   'ai-consent',
   'ai-prices',

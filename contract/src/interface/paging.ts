@@ -1,3 +1,3 @@
-/** How many numbers of pages a list shows before it leaves some out, and how far one step past them goes. */
+/** The number of page numbers that a list shows before it leaves some out, and the length of a jump over a gap. */
 export const pagesBeforeCollapse = 7
 export const pageJump = 5

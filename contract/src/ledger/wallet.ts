@@ -3,12 +3,12 @@ import { Pagination } from '../api/page.ts'
 import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { CreditAmount } from '../money/amount.ts'
 
-/** What credits are spent on. */
+/** The purposes of spending credits. */
 export const spendKinds = ['tips', 'posts', 'subscriptions', 'messages', 'ai_tools'] as const
 export const SpendKind = Type.Enum(spendKinds)
 export type SpendKind = Static<typeof SpendKind>
 
-/** Where credits came from. */
+/** The source of credits. */
 export const LotSource = Type.Enum(['card', 'crypto', 'free', 'gift', 'earnings'])
 export type LotSource = Static<typeof LotSource>
 
@@ -27,7 +27,7 @@ export const Lot = named(
 )
 export type Lot = Static<typeof Lot>
 
-/** A person's own ceiling; null is none. A raise waits a day, a lower one holds at once. */
+/** A person's spending limit, or null. A raise takes effect after a day, a lower limit at once. */
 export const SpendingLimits = named(
   'SpendingLimits',
   Type.Object({
@@ -42,7 +42,7 @@ export const SpendingLimits = named(
 )
 export type SpendingLimits = Static<typeof SpendingLimits>
 
-/** Spendable credits, and where crypto payouts go. */
+/** Spendable credits, and the address for crypto payouts. */
 export const Wallet = named(
   'Wallet',
   Type.Object({

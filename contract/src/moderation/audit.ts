@@ -3,7 +3,7 @@ import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { StaffMember } from './report.ts'
 import { StaffActionKind, StaffSubjectType } from './staff-action.ts'
 
-/** What a moderator or admin did. */
+/** The action of a moderator or admin. */
 export const AuditEntry = named(
   'AuditEntry',
   Type.Object({
@@ -14,7 +14,7 @@ export const AuditEntry = named(
       type: StaffSubjectType,
       id: Id,
       username: Nullable(
-        Type.String({ description: 'of the profile, of whose post it is, or of the user’s first profile' }),
+        Type.String({ description: 'of the profile, the author of the post, or the user’s first profile' }),
       ),
     }),
     reason: Type.String(),

@@ -14,7 +14,7 @@ import {
   TeamMember,
 } from './report.ts'
 
-/** What moderators and admins do with reports. */
+/** The actions of moderators and admins on reports. */
 export const reports = {
   list: route({
     method: 'GET',
@@ -23,16 +23,16 @@ export const reports = {
     summary: 'List reports, newest first or by status',
     query: Type.Object({
       ...pageFields(pageLimits.default),
-      search: Type.Optional(Type.String({ maxLength: 200, description: 'in what the reporter wrote' })),
+      search: Type.Optional(Type.String({ maxLength: 200, description: 'in the reporter’s text' })),
       status: Type.Optional(ReportStatus),
       contentType: Type.Optional(ReportedType),
-      contentId: Type.Optional(Type.String({ format: 'uuid', description: 'of what was reported' })),
+      contentId: Type.Optional(Type.String({ format: 'uuid', description: 'of the reported content' })),
       reason: Type.Optional(ReportReason),
       assignmentFilter: Type.Enum(['all', 'assigned', 'unassigned'], { default: 'all' }),
       assignedModerator: Type.Optional(Id),
       sortBy: Type.Enum(['created_at', 'status'], {
         default: 'created_at',
-        description: 'newest first; by status, those that wait come before those that are decided',
+        description: 'newest first; by status, open reports come before decided ones',
       }),
     }),
     returns: pageOf(Report),
@@ -103,7 +103,7 @@ export const reports = {
     method: 'GET',
     path: '/admin/report/:id/timeline',
     who: 'moderator',
-    summary: 'List what happened to a report, oldest first',
+    summary: 'List the history of a report, oldest first',
     params: IdParams,
     returns: Type.Object({ data: Type.Array(ReportEvent) }),
     problems: ['report-not-found'],

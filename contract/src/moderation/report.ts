@@ -18,7 +18,7 @@ export const ReportReason = Type.Enum([
 ])
 export type ReportReason = Static<typeof ReportReason>
 
-/** What can be reported. */
+/** The things that can be reported. */
 export const ReportedType = Type.Enum(['post', 'profile', 'comment', 'ai_request'])
 export type ReportedType = Static<typeof ReportedType>
 
@@ -33,11 +33,11 @@ export const StaffMember = Type.Object({
 })
 export type StaffMember = Static<typeof StaffMember>
 
-/** The same with what they are on the team now. */
+/** The same with their current role on the team. */
 export const TeamMember = Type.Object({ ...StaffMember.properties, role: Role })
 export type TeamMember = Static<typeof TeamMember>
 
-/** What a report is about, as far as it still exists. */
+/** The subject of a report, as far as it still exists. */
 const ReportSubject = Type.Object({
   profile: Nullable(ProfileBadge),
   words: Type.String({ description: 'the beginning of its text' }),

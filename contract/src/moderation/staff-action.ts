@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** What a member of staff can do to something. Each is recorded with who did it, when and why. */
+/** The actions of staff. Each is recorded with who did it, when and why. */
 export const StaffActionKind = Type.Enum([
   'warn-profile',
   'ban-profile',

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 
 /**
- * Credits on the wire: a number with at most two decimals. The schema lets any number in, so that the server can say
- * what is wrong with it: too small, too large, or too fine.
+ * Credits on the wire: a number with at most two decimals. The schema accepts any number, so that the server can
+ * explain the fault: too small, too large, or too many decimals.
  */
 export const CreditAmount = Type.Number({ description: 'credits, with at most two decimals' })
 

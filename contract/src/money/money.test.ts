@@ -14,7 +14,7 @@ test('every amount with two decimals is read and written without loss', () => {
 })
 
 test.each([0.001, 1.005, 12.345, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
-  '%d is no amount of credits',
+  "%d isn't a valid amount of credits",
   (amount) => {
     expect(creditsFromNumber(amount)).toBeNull()
   },

@@ -3,12 +3,12 @@ declare const unit: unique symbol
 /** An amount of credits as a whole number of hundredths (12.34 credits are 1234n). Never a float. */
 export type Credits = bigint & { readonly [unit]: 'hundredths of a credit' }
 
-/** Reads hundredths of a credit, for amounts that come from the database or from a constant. */
+/** Reads hundredths of a credit from the database or from a constant. */
 export const credits = (hundredths: bigint | number): Credits => BigInt(hundredths) as Credits
 
 /**
- * Reads an amount as people and JSON write it (12.34).
- * Answers `null` for what is no such amount: not finite, more than two decimals, or beyond exact numbers.
+ * Parses an amount as people and JSON write it (12.34). Returns `null` for an invalid one: not finite, more
+ * than two decimals, or beyond exact numbers.
  */
 export function creditsFromNumber(amount: number): Credits | null {
   const hundredths = Math.round(amount * 100)

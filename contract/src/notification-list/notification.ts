@@ -6,8 +6,8 @@ import { NotificationType } from '../notifications/notification-type.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 /**
- * Something that happened to the current profile or its user. What several people did to the same thing on one day (UTC) is
- * one notification; `actors` are the latest of them.
+ * Something that happened to the current profile or its user. Actions by several people on the same thing in one day
+ * (UTC) are one notification; `actors` are the latest of these people.
  */
 export const Notification = named(
   'Notification',
@@ -20,7 +20,7 @@ export const Notification = named(
     actor_count: Type.Integer({ minimum: 0 }),
     text: Nullable(Type.String({ description: 'the latest comment' })),
     amount: Nullable(CreditAmount),
-    title: Nullable(Type.String({ description: 'what happened, in words, where no profile did it' })),
+    title: Nullable(Type.String({ description: 'the text, if no profile caused the notification' })),
     path: Nullable(Type.String({ description: 'the page of the app that it leads to' })),
   }),
 )

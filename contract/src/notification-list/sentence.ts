@@ -1,7 +1,7 @@
 import { formatCredits } from '../money/credits-text.ts'
 import type { Notification } from './notification.ts'
 
-/** What a notification says: who, in bold, and the rest of the sentence. */
+/** The sentence of a notification: the actor, in bold, and the rest. */
 export interface Sentence {
   who: string
   did: string
@@ -52,7 +52,7 @@ function deedOf({ type, amount, text, path }: Notification): string {
   }
 }
 
-/** A comment comes with its text; a post or a bio has none. */
+/** A comment comes with its text; posts and bios don't. */
 const mentionIn = (text: string | null): string =>
   text === null ? 'mentioned you' : 'mentioned you in a comment'
 

@@ -18,12 +18,12 @@ export const NotificationType = Type.Enum([
 ])
 export type NotificationType = Static<typeof NotificationType>
 
-/** Of what somebody is told: what the list shows, and messages. */
+/** The types that can be turned off: those in the list, and messages. */
 export type ToldType = NotificationType | 'message'
 
-/** The types of which mails can be turned off. */
+/** The types whose emails can be turned off. */
 export const EmailType = Type.Enum(['ai_result', 'receipt', 'renewal', 'payout'])
 export type EmailType = Static<typeof EmailType>
 
-/** How somebody is told. */
+/** The ways to be notified. */
 export type NotificationChannel = 'in_app' | 'push' | 'email'

@@ -5,8 +5,8 @@ const InApp = Type.Object({ in_app: Type.Boolean(), push: Type.Boolean() })
 const InAppAndEmail = Type.Object({ in_app: Type.Boolean(), push: Type.Boolean(), email: Type.Boolean() })
 
 /**
- * For each type of notification, the channels that can be turned off. What protects the account can't be. What is off in the
- * app isn't pushed either.
+ * For each type of notification, the channels that can be turned off. Notifications that protect the account can't be
+ * turned off. A type that is off in the app isn't pushed either.
  */
 export const NotificationPreferences = named(
   'NotificationPreferences',
@@ -20,7 +20,7 @@ export const NotificationPreferences = named(
     mention: InApp,
     tip: InApp,
     purchase: InApp,
-    // Its emails are off until they are turned on: most results are there while somebody waits.
+    // Its emails are off by default: most results are finished while somebody waits.
     ai_result: InAppAndEmail,
     receipt: InAppAndEmail,
     renewal: InAppAndEmail,

@@ -8,13 +8,13 @@ export type RenderedPage = {
   /** The data that the page was rendered from, as JSON. The browser continues with it. */
   data: string
   /**
-   * Only a frame has these: the addresses of the API that its screen requests first. A frame shows the navigation and what the
-   * screen shows while it loads, and the browser requests the rest along with the app.
+   * Only for a frame: the API addresses that its screen requests first. A frame shows the navigation and the loading
+   * state of the screen, and the browser requests the rest along with the app.
    */
   requests?: readonly string[]
   /** The source file of the screen, from the folder of the web app: the key of its chunk in the build's manifest. */
   screen: string | undefined
-  /** Nothing that the screen asked for was refused. */
+  /** No request of the screen was refused. */
   isWhole: boolean
 }
 
@@ -27,9 +27,9 @@ export type RenderPage = (href: string, now: number) => Promise<RenderedPage | n
 /** How the pages that are rendered reach the API. */
 export type PageTransport = {
   send: SendRequest
-  /** Runs what would send requests, without sending any. Returns their addresses, each once. */
+  /** Collects the requests that a function would send, without sending any. Returns their addresses, each once. */
   listRequests: (run: () => Promise<unknown>) => Promise<string[]>
 }
 
-/** What the build of the web app for the server exports. */
+/** The exports of the web app's build for the server. */
 export type PageRenderer = { createPageRenderer: (transport: PageTransport) => RenderPage }

@@ -14,7 +14,7 @@ export const CheckoutState = Type.Enum([
 ])
 export type CheckoutState = Static<typeof CheckoutState>
 
-/** Why a paid checkout did not bring what it was for. What was paid is in the wallet as credits then. */
+/** Why a paid checkout wasn't fulfilled. The payment is then in the wallet as credits. */
 export const UnfulfilledReason = Type.Enum([
   'paid-in-part',
   'price-has-changed',
@@ -23,7 +23,7 @@ export const UnfulfilledReason = Type.Enum([
 ])
 export type UnfulfilledReason = Static<typeof UnfulfilledReason>
 
-/** What a person was sent to a payment provider for. */
+/** The purpose of a payment at a provider. */
 export const Checkout = named(
   'Checkout',
   Type.Object({
@@ -33,13 +33,12 @@ export const Checkout = named(
     method: Type.Enum(['card', 'crypto']),
     is_sandbox: Type.Boolean(),
     state: CheckoutState,
-    url: Nullable(Type.String({ description: 'where to pay, while it is open' })),
+    url: Nullable(Type.String({ description: 'the page for paying, while it is open' })),
     credits: CreditAmount,
     amount_cents: Cents,
     missing_cents: Type.Integer({
       minimum: 0,
-      description:
-        'what of the sum that was asked for has not arrived, once something has: coins may come in parts',
+      description: 'the part of the price that hasn’t arrived, once something has; coins can arrive in parts',
     }),
     currency: Type.String(),
     description: Type.String(),
@@ -49,7 +48,7 @@ export const Checkout = named(
     is_fulfilled: Nullable(
       Type.Boolean({
         description:
-          'once paid: whether it brought what it was for; if not, what was paid lies in the wallet as credits',
+          'once paid: whether the purchase was delivered; if not, the payment is in the wallet as credits',
       }),
     ),
     unfulfilled_because: Nullable(UnfulfilledReason),
@@ -59,20 +58,23 @@ export const Checkout = named(
 )
 export type Checkout = Static<typeof Checkout>
 
-/** What every answer to "pay with card" has. */
+/** The common fields of every response to "pay with card". */
 export const CheckoutStart = named(
   'CheckoutStart',
   Type.Object({ checkout_id: Id, url: Type.String(), is_sandbox: Type.Boolean() }),
 )
 export type CheckoutStart = Static<typeof CheckoutStart>
 
-/** A page of this site to come back to, as a path. */
+/** A page of this site to return to, as a path. */
 export const ReturnPath = Type.String({ pattern: '^/(?![/\\\\])\\P{Cc}*$', maxLength: 500 })
 
-/** What every body of "pay with card" has: an id made by the sender, so that sending twice makes one checkout. */
+/**
+ * The common field of every body of "pay with card": an id chosen by the sender, so that sending twice makes
+ * one checkout.
+ */
 export const checkoutFields = { id: Id, return_to: Type.Optional(ReturnPath) }
 
-/** What can go wrong before anybody is sent to a provider. */
+/** The problems that can occur before anybody is sent to a provider. */
 export const checkoutProblems = [
   'payments-unavailable',
   'too-small-for-card',

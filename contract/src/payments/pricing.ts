@@ -56,7 +56,7 @@ export const Pricing = named(
       }),
     }),
     creator_share_percent: Type.Integer({
-      description: 'how much of a tip, a sale or a subscription the creator gets',
+      description: 'the creator’s share of a tip, a sale or a subscription',
     }),
     payment_methods: Type.Array(
       Type.Object({

@@ -1,6 +1,6 @@
 import type { Checkout } from './checkout.ts'
 
-/** Why a paid checkout didn't bring what it was for. */
+/** Why a paid checkout wasn't fulfilled. */
 export function unfulfilledReason({
   buys,
   unfulfilled_because: because,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { named, Nullable, Time } from '../api/schema.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
-/** A correction of what sending a payout cost, as admins see it. */
+/** A correction of a payout's fee, as admins see it. */
 export const FeeChange = named(
   'FeeChange',
   Type.Object({

@@ -4,7 +4,7 @@ import { incomeTypes } from '../ledger/transaction-type.ts'
 import { CreditAmount } from '../money/amount.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
-/** What a user owes because a sale was reversed after their share had left, or the payment for their AI use was. */
+/** A user's debt, because a sale was reversed after their share had left, or the payment for their AI use was. */
 export const OpenDebt = named(
   'OpenDebt',
   Type.Object({
@@ -12,12 +12,13 @@ export const OpenDebt = named(
     profile: ProfileBadge,
     debtor: Nullable(ProfileBadge),
     is_of_former_owner: Type.Boolean({
-      description: 'the debtor gave the profile to somebody else since, whose earnings do not pay for it',
+      description:
+        'the debtor has transferred the profile since; its new owner’s earnings don’t settle the debt',
     }),
     amount: CreditAmount,
-    open: Type.Number({ description: 'what of the amount is not settled yet' }),
+    open: Type.Number({ description: 'the part of the amount that isn’t settled yet' }),
     income_type: Type.Enum([...incomeTypes, 'ai_tool_usage'], {
-      description: 'what the share was of; AI use is owed by the user who spent it',
+      description: 'the kind of income; AI usage is owed by the user who spent the credits',
     }),
     reversal: Type.Enum(['payment_refund', 'payment_dispute']),
     created_at: Time,

@@ -22,21 +22,23 @@ export const Payout = named(
     currency: Type.String(),
     fee_cents: Nullable(
       Type.Integer({
-        description: 'what the provider or the bank charged the platform for sending it, for admins',
+        description: 'the fee that the provider or the bank charged the platform, for admins',
       }),
     ),
     fee_changes: Nullable(
-      Type.Array(FeeChange, { description: 'its last five corrections, the latest first, for admins' }),
+      Type.Array(FeeChange, {
+        description: 'the last five corrections of the fee, latest first, for admins',
+      }),
     ),
     method: PayoutMethod,
-    destination: Type.String({ description: 'as far as it may be shown: the last characters' }),
+    destination: Type.String({ description: 'shortened to its last characters' }),
     pay_to: Nullable(
       Type.Object(
         { account: Type.String(), holder: Nullable(Type.String()) },
-        { description: 'whole, for admins, who pay to banks and crypto wallets by hand' },
+        { description: 'the complete destination, for admins, who pay to banks and crypto wallets by hand' },
       ),
     ),
-    is_own: Type.Boolean({ description: 'of a profile of the own user' }),
+    is_own: Type.Boolean({ description: 'of one of your profiles' }),
     is_sandbox: Type.Boolean(),
     state: PayoutState,
     reason: Nullable(Type.String({ description: 'why it was returned' })),

@@ -30,7 +30,7 @@ const requestProblems = [
 const FeeCents = Type.Integer({
   minimum: 0,
   maximum: payoutLimits.feeCents,
-  description: 'what the provider, the bank or the network charged',
+  description: 'the fee of the provider, the bank or the network',
 })
 
 export const payouts = {
@@ -204,7 +204,7 @@ export const payouts = {
     method: 'GET',
     path: '/admin/creator/:id/credits',
     who: 'admin',
-    summary: 'Get what a creator earned, and what is pending, available, being paid out and owed',
+    summary: 'Get a creator’s credits: earned, pending, available, being paid out and owed',
     params: IdParams,
     returns: CreatorCredits,
     problems: ['profile-not-found'],

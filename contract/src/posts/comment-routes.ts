@@ -9,7 +9,7 @@ import { ProfileCard } from '../profiles/profile-card.ts'
 
 const CommentParams = Type.Object({ id: Id, commentId: Id })
 
-/** The routes of comments; part of those of posts. */
+/** The routes of comments, which are part of the routes of posts. */
 export const comments = {
   listComments: route({
     method: 'GET',

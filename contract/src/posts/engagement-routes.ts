@@ -7,7 +7,7 @@ import { ProfileCard } from '../profiles/profile-card.ts'
 
 export const PostStats = Type.Object({ like_count: Type.Integer(), is_liked: Type.Boolean() })
 
-/** What people do with a post, other than commenting on it and buying it. */
+/** Likes, saves, shares and views of a post. */
 export const engagement = {
   like: route({
     method: 'POST',

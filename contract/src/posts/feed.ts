@@ -10,7 +10,7 @@ export const FeedFilter = {
   sortBy: Type.Enum(['latest', 'trending'], { default: 'latest' }),
   view: Type.Enum(['discover', 'my_creators'], { default: 'discover' }),
   nsfw: Type.Boolean({ default: true, description: 'false hides nsfw posts that the viewer would see' }),
-  tags: Type.Optional(Type.String({ maxLength: 500, description: 'one or more, with commas between' })),
+  tags: Type.Optional(Type.String({ maxLength: 500, description: 'one or more, separated by commas' })),
   search: Type.Optional(Type.String({ maxLength: 100 })),
 }
 export type FeedSort = Static<typeof FeedFilter.sortBy>

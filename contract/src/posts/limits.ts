@@ -11,7 +11,7 @@ export const postLimits = {
   priceHundredths: 10_000_00,
   /** How long a comment can be. */
   comment: 2000,
-  /** How much of a comment a post's card is given. */
+  /** The length of a comment on a post's card. */
   firstComment: 300,
   /** How long a moderator’s reason for removing a post can be. */
   takedownReason: 500,

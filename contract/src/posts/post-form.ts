@@ -4,8 +4,8 @@ import { postLimits, storyLimits } from './limits.ts'
 import { StickerForm } from './sticker.ts'
 
 /**
- * What a person gives to publish or change a post. `contents` in the order of showing. A story has no price, and once it is
- * published it has exactly one photo or video.
+ * The form for publishing or editing a post. `contents` in display order. A story has no price, and once it
+ * is published it has exactly one photo or video.
  */
 export const postFields = {
   type: Type.Enum(['regular', 'stories', 'reels'], { default: 'regular' }),
@@ -28,10 +28,10 @@ export const postFields = {
   stickers: Type.Optional(
     Type.Array(StickerForm, {
       maxItems: storyLimits.stickers,
-      description: 'only on a story; without it a story that is changed keeps its stickers',
+      description: 'only for stories; without it, an edited story keeps its stickers',
     }),
   ),
-  is_draft: Type.Boolean({ default: false, description: 'a draft is seen by its owner alone' }),
+  is_draft: Type.Boolean({ default: false, description: 'only its owner sees a draft' }),
 }
 export const PostForm = Type.Object(postFields)
 export type PostForm = Static<typeof PostForm>

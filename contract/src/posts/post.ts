@@ -9,11 +9,11 @@ export type PostType = Static<typeof PostType>
 export const Access = Type.Enum(['public', 'followers', 'subscribers'])
 export type Access = Static<typeof Access>
 
-/** What a viewer has to do before a locked post opens. */
+/** The step that would open a locked post for the viewer. */
 export const Unlock = Type.Enum(['sign_in', 'follow', 'subscribe', 'buy', 'subscribe_and_buy'])
 export type Unlock = Static<typeof Unlock>
 
-/** What a card shows of the comments: the one with most likes that the viewer can see, or the latest if none has any. */
+/** The comment on a post's card: the most liked one that the viewer can see, or the latest if none has likes. */
 const FirstComment = Type.Object({
   id: Id,
   body: Type.String({ description: 'the first 300 characters' }),
@@ -22,9 +22,9 @@ const FirstComment = Type.Object({
 })
 
 /**
- * A post as the viewer sees it. With an `unlock` it is locked: no `media`, a blurred `preview`, or a teaser if it has words alone.
- * `status` and `hidden_because` are for the owner: others get published posts alone, and none that lost everything it showed. A
- * buyer keeps a post in any status, also one that its creator removed.
+ * A post as the viewer sees it. With an `unlock` it is locked: no `media`, a blurred `preview`, or a teaser if it only
+ * has words. `status` and `hidden_because` are for the owner: others only get published posts, and none that lost all
+ * of their media. A buyer keeps a post in any status, even if its creator removed it.
  */
 export const Post = named(
   'Post',
@@ -34,7 +34,7 @@ export const Post = named(
     profile: ProfileBadge,
     profile_username: Type.String(),
     description: Type.String(),
-    hidden_character_count: Type.Integer({ description: 'of the description; 0 when all of it is here' }),
+    hidden_character_count: Type.Integer({ description: 'of the description; 0 when it is complete' }),
     tags: Type.Array(Type.String()),
     nsfw: Type.Boolean(),
     access: Access,
@@ -42,7 +42,7 @@ export const Post = named(
     status: Type.Enum(['draft', 'scheduled', 'published', 'expired']),
     hidden_because: Nullable(HiddenBecause),
     is_removed: Type.Boolean({
-      description: 'its creator removed it, and only those who bought it still have it',
+      description: 'its creator removed it, and only its buyers still have it',
     }),
     available_from: Nullable(Time),
     available_until: Nullable(Time),

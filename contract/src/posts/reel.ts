@@ -1,6 +1,6 @@
 import { postLimits } from './limits.ts'
 
-/** What keeps a reel from being published, as the composer and the server put it. */
+/** The reason why a reel can't be published, in the words of the composer and the server. */
 export const reelSentences = {
   oneVideo: 'A reel is exactly one video, without photos.',
   tooLong: `A reel can be up to ${postLimits.reelMinutes} minutes long.`,

@@ -6,13 +6,13 @@ import { Id, IdParams } from '../api/schema.ts'
 import { ContentKind } from '../content/media.ts'
 import { StaffMedia, StaffPost } from './staff-post.ts'
 
-/** Which posts the team lists. Drafts, scheduled posts and those that their authors deleted aren't listed. */
+/** The posts that the team can list. Drafts, scheduled posts and posts deleted by their authors aren't listed. */
 const listFields = {
   ...pageFields(pageLimits.default),
   postTypes: Type.Optional(
     Type.String({
       pattern: '^(regular|stories|reels)(,(regular|stories|reels)){0,2}$',
-      description: 'separated by commas; all without it',
+      description: 'separated by commas; all of them by default',
     }),
   ),
   sortBy: Type.Enum(['latest', 'trending'], {
@@ -22,7 +22,7 @@ const listFields = {
   state: Type.Enum(['published', 'removed'], { default: 'published' }),
 }
 
-/** What moderators read of all posts. */
+/** All posts, as moderators read them. */
 export const staffPosts = {
   listForStaff: route({
     method: 'GET',
@@ -47,7 +47,7 @@ export const staffPosts = {
     method: 'GET',
     path: '/admin/creator/:id/posts',
     who: 'moderator',
-    summary: 'List a creator’s published posts, or those of them that moderators removed, newest first',
+    summary: 'List a creator’s published posts, or the ones that moderators removed, newest first',
     params: IdParams,
     query: Type.Object(listFields),
     returns: pageOf(StaffPost),

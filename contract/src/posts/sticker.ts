@@ -17,7 +17,7 @@ export const stickerColors = [
 export const StickerColor = Type.Enum([...stickerColors])
 export type StickerColor = Static<typeof StickerColor>
 
-/** Where a sticker is on the photo or video, whatever size that is shown in. */
+/** The position of a sticker on the photo or video, independent of its displayed size. */
 const placement = {
   x: Type.Number({ minimum: 0, maximum: 1, description: 'its center, as a share of the width' }),
   y: Type.Number({ minimum: 0, maximum: 1, description: 'its center, as a share of the height' }),
@@ -41,7 +41,10 @@ export const StickerForm = Type.Object({
 })
 export type StickerForm = Static<typeof StickerForm>
 
-/** A sticker as a viewer sees it. A mention names the profile by its current username, and is absent while there is a block. */
+/**
+ * A sticker as a viewer sees it. A mention names the profile by its current username, and is absent if one blocked the
+ * other.
+ */
 export const Sticker = named(
   'Sticker',
   Type.Union([

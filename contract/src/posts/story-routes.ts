@@ -5,13 +5,13 @@ import { Done, Id, IdParams } from '../api/schema.ts'
 import { pageLimits } from '../api/limits.ts'
 import { Highlight, HighlightForm, StoryViewer } from './story.ts'
 
-/** What authors of stories do: see who watched, and keep stories on their profile. */
+/** The routes for authors of stories: viewers and highlights. */
 export const storyAuthoring = {
   listViewers: route({
     method: 'GET',
     path: '/post/:id/viewers',
     who: 'user',
-    summary: 'List who has seen one of your stories, latest first',
+    summary: 'List the viewers of one of your stories, latest first',
     params: IdParams,
     query: pageQuery(pageLimits.default),
     returns: pageOf(StoryViewer),
@@ -22,7 +22,7 @@ export const storyAuthoring = {
     path: '/profile/:id/highlights',
     who: 'anyone',
     summary:
-      'List the highlights of a profile, latest first. Those with nothing that the viewer can see are absent',
+      'List the highlights of a profile, latest first. Highlights without a story that the viewer can see are left out',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
     returns: Type.Object({ data: Type.Array(Highlight) }),
     problems: ['profile-not-found'],
@@ -33,7 +33,7 @@ export const storyAuthoring = {
     who: 'user',
     ceiling: 'posts',
     summary:
-      'Create a highlight from your published stories. `id` is made by the sender, so that sending twice makes one',
+      'Create a highlight from your published stories. `id` is created by the client, so that sending it twice creates one',
     body: Type.Object({ id: Type.Optional(Id), ...HighlightForm.properties }),
     returns: Highlight,
     problems: ['too-many-highlights', 'conflict'],

@@ -20,7 +20,7 @@ export type PurchaseRefund = Static<typeof PurchaseRefund>
 /** A post that a moderator removed, whose buyers are refunded once an admin approves. */
 export const WaitingRefund = Type.Object({
   post_id: Id,
-  /** Who published it. */
+  /** Its author. */
   profile: Nullable(ProfileBadge),
   /** The username of the moderator. */
   moderator: Nullable(Type.String()),
@@ -34,16 +34,16 @@ export type WaitingRefund = Static<typeof WaitingRefund>
 export const Takedown = Type.Object({
   id: Id,
   post_id: Id,
-  /** Who published it. */
+  /** Its author. */
   profile: Nullable(ProfileBadge),
   /** The beginning of the post’s text; empty when it has none. */
   words: Type.String(),
   /** The username of the moderator. */
   moderator: Nullable(Type.String()),
   reason: Type.String(),
-  /** What its buyers had paid for it. */
+  /** The total that its buyers had paid for it. */
   amount: CreditAmount,
-  /** What became of its refunds until now, or until it was restored: `waiting` is for an admin. */
+  /** The state of its refunds now, or when it was restored: `waiting` means for an admin. */
   refunds: Type.Union([
     Type.Literal('none'),
     Type.Literal('waiting'),
@@ -64,7 +64,7 @@ export const Takedown = Type.Object({
 })
 export type Takedown = Static<typeof Takedown>
 
-/** What moderators do with posts of others, and what it means for those who bought them. */
+/** Moderators' removals of posts, and the consequences for buyers. */
 export const takedowns = {
   takeDown: route({
     method: 'DELETE',
@@ -83,7 +83,7 @@ export const takedowns = {
     path: '/admin/comment/:id',
     who: 'moderator',
     ceiling: 'staffDecisions',
-    summary: 'Remove somebody else’s comment and the replies to it for everyone, for a reason that is kept',
+    summary: 'Remove somebody else’s comment and its replies for everyone, with a reason that is recorded',
     params: IdParams,
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: postLimits.takedownReason }) }),
     returns: Done,
@@ -95,7 +95,7 @@ export const takedowns = {
     who: 'admin',
     ceiling: 'staffDecisions',
     summary:
-      'Restore a post that was removed, and notify its author of the reason. Buyers keep refunds that were made, and no others are made',
+      'Restore a post that was removed, and notify its author of the reason. Buyers keep their refunds, and no further ones are made',
     params: IdParams,
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: postLimits.takedownReason }) }),
     returns: Type.Object({ ok: Type.Literal(true) }),

@@ -17,7 +17,7 @@ test('of a locked post without media the first 140 characters are public', () =>
   expect(teaserOf(sold(long, { price: 0, access: 'subscribers' }))).toBe('x'.repeat(140))
 })
 
-test('a post that is open to everyone, has media, or is short has no teaser: all of it is public', () => {
+test('a post that is open to everyone, has media, or is short has no teaser, because its whole text is public', () => {
   expect(teaserOf(sold(long, { price: 0 }))).toBeNull()
   expect(teaserOf(sold(long, { photo_count: 1 }))).toBeNull()
   expect(teaserOf(sold(long, { video_count: 1, access: 'subscribers' }))).toBeNull()

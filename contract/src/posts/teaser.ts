@@ -3,21 +3,21 @@ import type { Access } from './post.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What decides how much of a post's description is public. */
+/** The rule for how much of a post's description is public. */
 export interface PostWords {
   description: string
   access: Access
-  /** Credits or hundredths of them: all that counts is whether there is a price. */
+  /** In credits or hundredths: it only matters whether there is a price. */
   price: number | bigint
   photo_count: number
   video_count: number
 }
 
-/** Whether a description is all that a locked post has to offer, so that most of it stays locked. Pure. */
+/** Whether the description is the only content of a locked post, so that most of it stays locked. Pure. */
 export const areWordsLocked = ({ access, price, photo_count, video_count }: Omit<PostWords, 'description'>) =>
   (price > 0 || access !== 'public') && photo_count + video_count === 0
 
-/** The public beginning of a description, without an ellipsis; null when the whole of it is public. Pure. */
+/** The public beginning of a description, without an ellipsis; null when the whole text is public. Pure. */
 export function teaserOf(post: PostWords): string | null {
   if (!areWordsLocked(post)) return null
   let characters = 0

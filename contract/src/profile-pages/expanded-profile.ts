@@ -3,7 +3,7 @@ import { named } from '../api/schema.ts'
 import { profileFields } from '../profiles/profile.ts'
 import { Offer } from '../subscriptions/subscription.ts'
 
-/** A profile with what `expand` asked for: a subscription to it and its price, and its links in the order of their names. */
+/** A profile with the parts named in `expand`: a subscription to it and its price, and its links sorted by name. */
 export const ExpandedProfile = named(
   'ExpandedProfile',
   Type.Object({

@@ -45,12 +45,12 @@ export const profilePages = {
         Type.Integer({
           minimum: 1,
           maximum: pageLimits.most,
-          description: 'without it 24, and 10 for suggested and featured',
+          description: '24 by default, 10 for suggested and featured',
         }),
       ),
       sortBy: Type.Optional(
         Type.Enum(creatorSorts, {
-          description: 'without it the best matches of a search first, otherwise the most popular',
+          description: 'by default, the best matches of a search or else the most popular first',
         }),
       ),
       search: Type.Optional(
@@ -107,7 +107,7 @@ export const profilePages = {
         Type.String({
           pattern: '^(subscriptions|links)(,(subscriptions|links))*$',
           maxLength: 100,
-          description: '`subscriptions`, `links` or both, with a comma between',
+          description: '`subscriptions`, `links` or both, separated by a comma',
         }),
       ),
     }),

@@ -13,7 +13,7 @@ export const Subscriber = named(
     renews: Type.Boolean(),
     price: Type.Number({ description: 'in credits, for `months`' }),
     months: SubscriptionMonths,
-    spent: Type.Number({ description: 'in credits, on everything that this profile sells, and tips' }),
+    spent: Type.Number({ description: 'in credits, for everything that this profile sells, and tips' }),
   }),
 )
 export type Subscriber = Static<typeof Subscriber>

@@ -1,2 +1,2 @@
-/** `days`: how long somebody may think about taking over a profile that was offered. */
+/** `days`: the time to accept a profile transfer. */
 export const profileTransferLimits = { days: 7 } as const

@@ -25,6 +25,6 @@ const creators = Type.Array(ProfileCard, {
   description: 'without the viewer, those they follow or muted, and those with whom there is a block',
 })
 
-/** The creators that come with the first page of the feed. */
+/** The creators on the first page of the feed. */
 export const FeedCreators = Type.Object({ featured_creators: creators, suggested_creators: creators })
 export type FeedCreators = Static<typeof FeedCreators>

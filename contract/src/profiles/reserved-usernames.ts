@@ -1,6 +1,6 @@
 import { addresses } from '../api/addresses.ts'
 
-/** Files that browsers ask for, and words that read like pages of the product. */
+/** Files that browsers request, and words that look like pages of the product. */
 const others = [
   'about',
   'api',

@@ -56,7 +56,10 @@ export const profiles = {
     summary: 'List a few people to mention: first those you follow, then your followers, then others by name',
     query: Type.Object({
       search: Type.Optional(
-        Type.String({ maxLength: 100, description: 'how the username or a word of the name begins' }),
+        Type.String({
+          maxLength: 100,
+          description: 'the beginning of the username or of a word of the name',
+        }),
       ),
     }),
     returns: Type.Object({ data: Type.Array(ProfileBadge) }),

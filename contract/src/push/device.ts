@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { named } from '../api/schema.ts'
 
-/** What a browser's `PushSubscription` says of itself, as in the Push API; keys in base64url. */
+/** The fields of a browser's `PushSubscription`, as in the Push API; keys in base64url. */
 export const PushSubscription = named(
   'PushSubscription',
   Type.Object({
@@ -16,13 +16,13 @@ export const PushDevice = named(
   'PushDevice',
   Type.Object({
     is_on: Type.Boolean({ description: 'whether this session’s device takes push notifications' }),
-    key: Type.String({ description: 'what a browser subscribes with: the server’s VAPID key, in base64url' }),
+    key: Type.String({ description: 'the server’s VAPID key, for subscribing in the browser, in base64url' }),
   }),
 )
 
-/** What the server sends to a device, decrypted. */
+/** The server's message to a device, decrypted. */
 export const PushMessage = Type.Object({
-  id: Type.String({ description: 'the same one takes the place of the one before' }),
+  id: Type.String({ description: 'a message with the same id replaces the previous one' }),
   text: Type.String(),
   path: Type.String({ description: 'the page of the app that it leads to' }),
 })

@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable } from '../api/schema.ts'
 import { AnswerState } from '../assistant/turn.ts'
+import { DraftState } from '../drafts/draft.ts'
 import { ConsentStatus } from '../consents/consent.ts'
 
 /**
- * Every event that the server can send to a user's open tabs, with the schema of its data. Data names ids and small states
- * only. For anything more, a tab asks the API, which checks access.
+ * Every event that the server can send to a user's open tabs, with the schema of its data. Data contains only ids and
+ * small states. For anything more, a tab calls the API, which checks access.
  */
 export const events = {
   'ai-request': Type.Object({
@@ -22,27 +23,34 @@ export const events = {
     queue_position: Nullable(Type.Integer({ minimum: 0 })),
     eta_seconds: Nullable(Type.Integer({ minimum: 0 })),
   }),
-  /** An own consent was verified, refused, signed, declined or revoked; or one of an own profile's former owner was revoked. */
+  /**
+   * One of the user's consents was verified, refused, signed, declined or revoked; or one of a profile's
+   * former owner was revoked.
+   */
   consent: Type.Object({
     id: Id,
     status: ConsentStatus,
   }),
-  /** A notification of one of the user's profiles came, changed or went. Null: several were read. */
+  /** A notification of one of the user's profiles was added, changed or removed. Null: several were read. */
   notification: Type.Object({ id: Nullable(Id) }),
-  /** A message came or changed. `number` is its place in the chat. */
+  /** A profile was banned, or its ban changed, ended or was lifted. */
+  ban: Type.Object({ profile_id: Id }),
+  /** A message arrived or changed. `number` is its place in the chat. */
   'chat-message': Type.Object({ chat_id: Id, message_id: Id, number: Type.Integer() }),
   /** A chat changed for its member: it was read, accepted or deleted. */
   chat: Type.Object({ chat_id: Id }),
-  /** The user can write to other people than before, since a block was made or lifted. It doesn't say by whom. */
+  /** The people the user can write to have changed, because a block was made or lifted. It doesn't reveal by whom. */
   chats: Type.Object({}),
   /** The other one has read up to a message. */
   'chat-read': Type.Object({ chat_id: Id, number: Type.Integer() }),
-  /** The other one of a chat came online or went. */
+  /** The other member of a chat came online or went offline. */
   'chat-online': Type.Object({ chat_id: Id, is_online: Type.Boolean() }),
   /** The other one is typing. It holds for a few seconds. */
   'chat-typing': Type.Object({ chat_id: Id }),
   /** Words of the assistant's answer arrived, or it ended. */
   'assistant-turn': Type.Object({ id: Id, state: AnswerState }),
+  /** Words of a draft arrived, or it ended. */
+  'message-draft': Type.Object({ id: Id, state: DraftState }),
   /** A profile has another owner. Its former owner's consents for faces have ended. */
   'profile-transferred': Type.Object({ profile_id: Id }),
 } as const

@@ -1,7 +1,7 @@
-/** What the server sends over the socket. The first message is `ready`; a `cursor` is a text to send back unread. */
+/** The server's messages on the socket. The first message is `ready`; a `cursor` is an opaque text to send back. */
 export type ServerMessage =
   | EventMessage
-  /** Everything up to the cursor has been sent, unless `reload` asks to load again whatever is shown. */
+  /** Everything up to the cursor has been sent. With `reload`, the tab has to reload its visible data. */
   | { type: 'ready'; cursor: string; reload: boolean }
   /** The connection works, and everything up to the cursor has been sent, if there is one. */
   | { type: 'alive'; cursor: string | null }
@@ -16,7 +16,7 @@ export interface EventMessage {
 
 export const realtime = {
   path: '/api/realtime',
-  /** The one message that a tab may send: asks for an `alive` now. */
+  /** The only message that a tab can send: it requests an `alive` now. */
   ping: 'ping',
   /** How often the server sends an `alive`, in milliseconds. */
   aliveEvery: 25_000,

@@ -3,7 +3,7 @@ import { Id, named, Nullable, Time } from '../api/schema.ts'
 import { CreditAmount } from '../money/amount.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
-/** The own referral link and what it brought. The names of the fields are the specification's. */
+/** The user's referral link and its results. The field names are the specification's. */
 export const Referral = named(
   'Referral',
   Type.Object({
@@ -12,7 +12,7 @@ export const Referral = named(
     rewards: CreditAmount,
     referralStats: Type.Object({
       last_30_days: Type.Object({ referrals: Type.Integer(), rewards: CreditAmount }),
-      earning_referrals: Type.Integer({ description: 'of whom a reward came at least once' }),
+      earning_referrals: Type.Integer({ description: 'who brought at least one reward' }),
     }),
     userReferralBasePercentageSocialMedia: Type.Number({ description: 'percent of the platform’s fee' }),
     userReferralBasePercentageAiHub: Type.Number({ description: 'percent of AI spending' }),
@@ -20,7 +20,7 @@ export const Referral = named(
 )
 export type Referral = Static<typeof Referral>
 
-/** Somebody who came by the own link, and what came of it. */
+/** A person who signed up through the user's link, and the rewards they brought. */
 export const ReferredPerson = named(
   'ReferredPerson',
   Type.Object({ profile: ProfileBadge, joined_at: Time, rewards: CreditAmount }),
@@ -28,10 +28,10 @@ export const ReferredPerson = named(
 export type ReferredPerson = Static<typeof ReferredPerson>
 
 export const AgreedPercentage = Nullable(
-  Type.Integer({ minimum: 0, maximum: 100, description: 'null is the usual percentage' }),
+  Type.Integer({ minimum: 0, maximum: 100, description: 'null for the default percentage' }),
 )
 
-/** What was agreed with a user as referrer, for admins. */
+/** The percentages agreed with a user as referrer, for admins. */
 export const ReferralTerms = named(
   'ReferralTerms',
   Type.Object({

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { Reason } from '../admin/reason.ts'
 import { pageLimits } from '../api/limits.ts'
 import { pageOf, pageQuery } from '../api/page.ts'
 import { route } from '../api/route.ts'
@@ -57,6 +58,7 @@ export const referrals = {
     body: Type.Object({
       userReferralBasePercentageSocialMedia: AgreedPercentage,
       userReferralBasePercentageAiHub: AgreedPercentage,
+      reason: Reason,
     }),
     returns: ReferralTerms,
     problems: ['not-found', 'own-referral-terms', 'referral-percentage-too-high'],

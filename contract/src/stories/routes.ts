@@ -7,7 +7,7 @@ import { ProfileBadge } from '../profiles/profile-badge.ts'
 const groupFields = {
   profile: ProfileBadge,
   is_own: Type.Boolean(),
-  is_seen: Type.Boolean({ description: 'no open story here is unseen' }),
+  is_seen: Type.Boolean({ description: 'every story that the viewer can open was seen' }),
   can_reply: Type.Boolean({ description: 'the viewer is allowed to write to this profile' }),
   stories: Type.Array(Story),
 }
@@ -16,7 +16,7 @@ const groupFields = {
 export const StoryGroup = Type.Object(groupFields)
 export type StoryGroup = Static<typeof StoryGroup>
 
-/** The same, with the highlight that they are from; null for those that show now. */
+/** The same, with the highlight that the stories belong to; null for current stories. */
 export const ProfileStories = Type.Object({ ...groupFields, highlight: Nullable(Highlight) })
 export type ProfileStories = Static<typeof ProfileStories>
 
@@ -29,7 +29,7 @@ export const stories = {
     path: '/post/stories',
     who: 'anyone',
     summary:
-      'List the stories that show now, by profile: yours first, then unseen before seen; creators you follow before others, then latest first',
+      'List current stories by profile: yours first, then unseen before seen; creators you follow before others, then latest first',
     returns: Type.Object({ data: Type.Array(StoryGroup) }),
   }),
   ofProfile: route({

@@ -26,7 +26,7 @@ export type Plan = Static<typeof Plan>
 const percent = Type.Integer({ minimum: 0, maximum: subscriptionLimits.mostDiscount, default: 0 })
 export const Discounts = Type.Object({ three_months: percent, six_months: percent, twelve_months: percent })
 
-/** What a creator asks for a subscription. `monthly_price` 0 is a free plan; `is_open` false takes nobody new. */
+/** A creator's subscription prices. `monthly_price` 0 is a free plan; `is_open` false means no new subscribers. */
 export const PricePlans = named(
   'PricePlans',
   Type.Object({

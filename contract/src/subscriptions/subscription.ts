@@ -4,7 +4,7 @@ import { CreditAmount } from '../money/amount.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 import { Plan, SubscriptionMonths } from './plan.ts'
 
-/** What a visitor of the page sees of a creator's plans; null when nobody can subscribe. */
+/** A visitor's view of a creator's plans; null if nobody can subscribe. */
 const OfferedPlans = Nullable(Type.Array(Plan))
 
 /** A subscription as its subscriber sees it. Access lasts until `ends_at`, whatever happens to the renewal. */
@@ -18,7 +18,7 @@ export const Subscription = named(
     paid_with: Type.Enum(['credits', 'card', 'free']),
     renews: Type.Boolean(),
     renewal_price: Nullable(CreditAmount),
-    problem: Nullable(Type.String({ description: 'why the last renewal did not work' })),
+    problem: Nullable(Type.String({ description: 'why the last renewal failed' })),
     started_at: Time,
     ends_at: Time,
     is_active: Type.Boolean(),
@@ -26,6 +26,6 @@ export const Subscription = named(
 )
 export type Subscription = Static<typeof Subscription>
 
-/** What a subscription to a profile costs, and the viewer's own to it; null if they have none. */
+/** The price of a subscription to a profile, and the viewer's own subscription, or null. */
 export const Offer = Type.Object({ plans: OfferedPlans, subscription: Nullable(Subscription) })
 export type Offer = Static<typeof Offer>

@@ -7,7 +7,8 @@ declare module 'vitest' {
 }
 
 /**
- * What tests that draw by chance begin with: the seed, the same in every `npm test` and another one in each round of
- * `npm run soak`, whether this is such a round, which takes its time, and how often a server is killed in it.
+ * The values from which random tests begin: the seed, the same in every `npm test` and a different one in
+ * each round of `npm run soak`; whether this is such a round, which takes longer; and how often a server is
+ * killed in it.
  */
 export const { seed, isSoak, soakKills } = inject('chance')

@@ -1,6 +1,6 @@
 import type { TransactionType } from '../ledger/transaction-type.ts'
 
-/** What a person reads for each kind of transaction: in lists and filters, and before the details of its description. */
+/** The label of each kind of transaction: in lists and filters, and before the details of its description. */
 export const transactionLabels: Readonly<Record<TransactionType, string>> = {
   profile_tip: 'Tip',
   subscription_payment: 'Subscription',
@@ -19,7 +19,7 @@ export const transactionLabels: Readonly<Record<TransactionType, string>> = {
   payment_dispute: 'Dispute',
 }
 
-/** What is read instead where one of that kind did not last, and its credits came back. */
+/** The label for a reversed transaction of that kind, whose credits came back. */
 export const returnedLabels: Readonly<Partial<Record<TransactionType, string>>> = {
   profile_payout: 'Payout returned',
   payment_refund: 'Refund reversed',

@@ -5,8 +5,8 @@ import { CreditAmount } from '../money/amount.ts'
 import { ProfileBadge } from '../profiles/profile-badge.ts'
 
 /**
- * A transfer as one profile sees it. `amount` is what the profile (or its user's wallet) gave or received, without sign;
- * `direction` says which. `description` carries the payment id, shortened to 10 characters.
+ * A transfer as one profile sees it. `amount` is the unsigned amount that the profile (or its user's wallet) gave or
+ * received, and `direction` says which. `description` includes the payment id, shortened to 10 characters.
  */
 export const Transaction = named(
   'Transaction',

@@ -33,7 +33,7 @@ export type IdentityReason = Static<typeof IdentityReason>
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day as YYYY-MM-DD' })
 
-/** What a user says about themselves and their document. */
+/** A user's statements about themselves and their document. */
 const details = {
   legal_name: Type.String({ maxLength: verificationLimits.legalName }),
   born_on: Day,
@@ -58,7 +58,7 @@ export type IdentityForm = Static<typeof IdentityForm>
 
 const Refusal = Type.Object({
   reason: IdentityReason,
-  /** What an admin wrote; can be empty. */
+  /** The admin's message; can be empty. */
   message: Type.String(),
 })
 
@@ -83,7 +83,7 @@ export const OwnIdentity = named(
     /** Whether creators have to verify their identity on this server before they sell. */
     is_required: Type.Boolean(),
     check: Nullable(IdentityCheck),
-    /** How long recent checks took, in seconds: their median. Null if none was decided yet. */
+    /** How long recent checks took, in seconds: their median. Null before the first decision. */
     expected_wait: Nullable(Type.Integer()),
     /** For how many days pictures are stored after a decision. */
     picture_days: Type.Integer(),
@@ -100,7 +100,7 @@ export const IdentityCheckForStaff = named(
     user_id: Id,
     /** The user's first profile; null if it's gone. */
     profile: Nullable(ProfileBadge),
-    /** The pictures that the admin can look at: those of a check that is pending and isn't their own. */
+    /** The pictures that the admin can look at: those of another user's pending check. */
     pictures: Type.Array(PictureSide),
     is_own: Type.Boolean(),
     /** How many earlier checks of this user were rejected. */

@@ -1,7 +1,7 @@
 export const verificationLimits = {
   adultYears: 18,
   legalName: 120,
-  /** What an admin can write to the user with a rejection. */
+  /** The admin's message to the user with a rejection. */
   message: 500,
   /** How many checks a user can send in a day. Admins are notified of each. */
   perDay: 5,

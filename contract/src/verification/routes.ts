@@ -35,7 +35,7 @@ export const verification = {
     method: 'DELETE',
     path: '/user/kyc',
     who: 'user',
-    ceiling: { exempt: 'deleting pictures of an identity document has to work always' },
+    ceiling: { exempt: 'deleting pictures of an identity document must always work' },
     summary: 'Withdraw your pending identity check. Its details and pictures are deleted',
     returns: OwnIdentity,
   }),

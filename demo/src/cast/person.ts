@@ -10,7 +10,7 @@ export type Person = {
   /** Files in `demo/pictures/`. */
   avatar?: string
   cover?: MediaFile
-  /** What they like to see, and what creators post about. */
+  /** The topics they like to see, and that creators post about. */
   tags: readonly string[]
   role: 'user' | 'moderator' | 'admin'
   kind: 'creator' | 'fan'

@@ -12,7 +12,7 @@ interface Wish {
   input: Record<string, unknown>
 }
 
-/** What the creator who works with AI asked the tools for, the oldest first. */
+/** The requests of the creator who works with AI, oldest first. */
 const wishes: readonly Wish[] = [
   ...[
     'A red lighthouse on a cliff at night, heavy rain, watercolor',
@@ -26,12 +26,12 @@ const wishes: readonly Wish[] = [
   { task: 'text_to_video', input: { prompt: 'Waves below a lighthouse at dusk', aspect_ratio: 'landscape' } },
 ]
 
-/** What they had made of a picture of theirs. */
+/** Requests made from one of their pictures. */
 const effects = ['watercolour', 'cyanotype'] as const
 
 /**
- * Has the local engine make the history of somebody who works with AI: real requests, which the worker does once the world is
- * filled. Asks for nothing where there is no engine. Done again it changes nothing.
+ * Queues the history of somebody who works with AI at the local engine: real requests, which the worker does
+ * once the world is filled. Requests nothing without an engine. Repeating it changes nothing.
  */
 export async function askAiTools(deps: FillDeps, actor: Actor, at: Date): Promise<void> {
   const able = deps.aiProviders.get('local')?.tasks?.() ?? new Set()

@@ -4,7 +4,7 @@ import { insertRows } from './rows.ts'
 
 type IdOf = (username: string) => string
 
-/** Writes who follows whom. `idOf` knows the profile of a username. */
+/** Inserts the follows. `idOf` maps usernames to profiles. */
 export async function writeFollows(db: Db, world: DemoWorld, idOf: IdOf): Promise<void> {
   await insertRows(
     db,
@@ -17,7 +17,7 @@ export async function writeFollows(db: Db, world: DemoWorld, idOf: IdOf): Promis
   )
 }
 
-/** Writes what people did with these posts: likes, saves, comments and likes of comments. */
+/** Inserts people's reactions to these posts: likes, saves, comments and likes of comments. */
 export async function writeReactions(
   db: Db,
   { world, postIds, idOf }: { world: DemoWorld; postIds: ReadonlySet<string>; idOf: IdOf },
@@ -55,7 +55,7 @@ async function writeComments(
     edited_at: null,
     removed_at: null,
   }))
-  // Answers name the comment that they answer, so those come first.
+  // Replies name their comment, so comments come first.
   await insertRows(
     db,
     'comment',

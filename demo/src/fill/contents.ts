@@ -15,8 +15,8 @@ type Upload = { username: string; file: string; kind: 'inline' | 'media'; at: Da
 export type Contents = ReadonlyMap<string, string>
 
 /**
- * Uploads every picture and clip of one person and makes the files that every browser can show, through the same
- * functions as an upload by anybody. What was made before an interruption is not made again. `tell` hears when one more is done.
+ * Uploads one person's pictures and clips and creates their files for browsers, through the same functions as any
+ * upload. Skips the ones that an interrupted run finished. `tell` is called after each one.
  */
 export async function uploadFilesOf(
   deps: FillDeps,

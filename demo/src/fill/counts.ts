@@ -13,6 +13,6 @@ export async function countAgain(deps: FillDeps, { postIds }: { postIds: readonl
 /** Does a job now that would otherwise wait for the worker. */
 async function run(deps: FillDeps, name: string, payload: unknown): Promise<void> {
   const job = createJobs(deps).find((handler) => handler.name === name)
-  if (!job) throw new Error(`There is no job ${name}`)
+  if (!job) throw new Error(`Unknown job ${name}`)
   await job.run(payload, { signal: new AbortController().signal })
 }

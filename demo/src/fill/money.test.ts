@@ -8,12 +8,12 @@ import { saleIn } from '../money/steps.ts'
 import { demoWorld, type DemoWorld } from '../world.ts'
 import { readProgress } from './progress.ts'
 
-// One world for all of them: they only look.
+// All tests share one world, because they only read.
 let server: World
 let world: DemoWorld
 const said: string[] = []
 beforeAll(async () => {
-  server = await createWorld({ PAYOUT_WAIT_DAYS: '7' })
+  server = await createWorld({ PAYOUT_WAIT_DAYS: '7', REQUIRE_KYC_TO_SELL: 'true' })
   await fillDemoWorld(server.deps, (line) => said.push(line), withoutPictures)
   const progress = await readProgress(server.db, server.clock.now())
   if (progress.state === 'foreign') throw new Error('There is no demo world')
@@ -30,7 +30,7 @@ test('the ledger agrees with its entries after a year of payments, sales, refund
   expect(Number(count)).toBeGreaterThan(2500)
 })
 
-test('nothing of the year was refused, and nobody was short of credits', async () => {
+test('nothing in the year was refused, and nobody was short of credits', async () => {
   expect(said.filter((line) => line.includes('not allowed'))).toEqual([])
   const stopped = await server.db
     .selectFrom('subscription')
@@ -117,6 +117,32 @@ test('the demo’s fan has credits, running subscriptions, bought posts and rece
   }
 })
 
+test('every creator is verified and can set prices where that is required; fans aren’t, and can’t', async () => {
+  const creators = world.members.filter(({ kind, role }) => kind === 'creator' && role === 'user')
+  const admin = await signIn('house.keeper')
+  const approved = await server.call(admin, 'GET', '/admin/kyc', { state: 'approved', limit: 50 })
+  const verified = approved.body.data.map(({ profile }) => profile?.username)
+  expect(new Set(verified)).toEqual(new Set(creators.map(({ username }) => username)))
+  expect(verified).toHaveLength(creators.length)
+  expect(approved.body.data.flatMap(({ pictures }) => pictures)).toEqual([])
+  expect((await server.call(admin, 'GET', '/admin/kyc', { state: 'pending' })).body.data).toEqual([])
+  // Her own prices again, so that nothing changes for the other tests.
+  const prices = {
+    is_open: true,
+    monthly_price: 60,
+    discounts: { three_months: 10, six_months: 15, twelve_months: 25 },
+  }
+  for (const [username, state, status] of [
+    ['june.ink', 'approved', 200],
+    ['oskar_reads', undefined, 403],
+  ] as const) {
+    const who = await signIn(username)
+    const { check } = (await server.call(who, 'GET', '/user/kyc')).body
+    const changed = await server.send(who, 'PUT', '/profile/plans', prices)
+    expect([username, check?.state, changed.status]).toEqual([username, state, status])
+  }
+})
+
 test('the admin finds payouts in every state, some of them to approve', async () => {
   const admin = await signIn('house.keeper')
   const payouts = list(await get(admin, '/admin/payout?limit=50'))
@@ -144,7 +170,7 @@ test('every post that was bought and every time of a subscription was paid for t
   expect(rows[0]?.ended).toBeGreaterThan(20)
 })
 
-test('events of long ago are not mailed today', async () => {
+test("events of long ago aren't emailed today", async () => {
   const { rows } = await sql<{ task: string }>`
     select task_identifier as task from graphile_worker.jobs
     where task_identifier = 'deliver-notification'`.execute(server.db)
@@ -190,5 +216,5 @@ async function get(who: Person, path: string): Promise<Json> {
 
 const list = ({ data }: Json): readonly Json[] => (Array.isArray(data) ? data : [])
 
-/** A text or a truth value of an answer, as it stands there. */
+/** A text or a boolean of an answer, unchanged. */
 const text = (value: Json | undefined): string => JSON.stringify(value ?? null).replaceAll('"', '')

@@ -27,7 +27,7 @@ interface Filling {
 
 const AT_ONCE = 8
 
-/** Remembers by whose link people came. */
+/** Records whose link people signed up with. */
 export async function attributeSignUps({ db }: FillDeps, { world, actorOf }: Filling): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { username, referrer, at } of world.money.referrals) {
@@ -39,8 +39,8 @@ export async function attributeSignUps({ db }: FillDeps, { world, actorOf }: Fil
 }
 
 /**
- * Lets a year of payments, tips, purchases, subscriptions and payouts happen, each at its own time. Goes on where it was
- * interrupted. Answers what was refused: nothing, where the settings are the standard ones.
+ * Makes a year of payments, tips, purchases, subscriptions and payouts, each at its own time. Continues where
+ * it was interrupted. Returns the refusals: none, with the standard settings.
  */
 export async function moveMoney(deps: FillDeps, filling: Filling): Promise<Refusal[]> {
   // A fan's own steps follow each other; fans do not wait for each other.
@@ -64,7 +64,7 @@ async function follow(
   const idOf = (name: string): string => actorOf(name)?.profileId ?? ''
   const authorOf = (postId: string): string => world.posts.find(({ id }) => id === postId)?.username ?? ''
   const refusals: Refusal[] = []
-  // What is not safe for work they were willing to see when they bought it.
+  // They were willing to see NSFW posts when they bought one.
   const buyer = { ...actor, seesNsfw: true }
   for (const step of steps) {
     const code = await refused(() => takeStep(deps, { actor: buyer, idOf, authorOf }, step))
@@ -78,7 +78,7 @@ async function moveEarnings(deps: FillDeps, { world, actorOf }: Filling): Promis
   for (const { username, id, amount, at } of world.money.moves) {
     const actor = actorOf(username)
     if (!actor) continue
-    // The whole year is booked by now, so what they earned after that day would count as pending.
+    // The whole year is booked by now, so later earnings would count as pending.
     const config = { ...deps.config, PAYOUT_WAIT_DAYS: 0 }
     const moving = { ...deps, config, clock: clockAt(at) }
     const code = await refused(() => transferBalance(moving, actor, { id, amount, toProfileId: null }))
@@ -106,10 +106,10 @@ async function setOwnLimit({ db }: FillDeps, { world, actorOf }: Filling): Promi
   if (actor) await changeSpendingLimits({ db, clock: clockAt(at) }, actor, { day: null, month: 2000 })
 }
 
-/** What a second time says of a thing that was done the first time. */
+/** The errors of a second attempt at something that succeeded the first time. */
 const doneBefore: readonly string[] = ['already-bought', 'free-credits-claimed', 'not-subscribed']
 
-/** Answers why something was refused; null when it was done. */
+/** Returns why something was refused; null if it succeeded. */
 async function refused(act: () => Promise<unknown> | undefined): Promise<string | null> {
   try {
     await act()
@@ -120,7 +120,7 @@ async function refused(act: () => Promise<unknown> | undefined): Promise<string 
   }
 }
 
-/** What happened months ago is not mailed today. */
+/** Events from months ago aren't emailed today. */
 async function forgetOldNews({ db }: FillDeps): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(

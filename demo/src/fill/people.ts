@@ -11,7 +11,7 @@ import { clockAt, type FillDeps } from './progress.ts'
 
 const seesNsfw: readonly string[] = ['hugo.marlow', 'the.life.room', 'house.keeper', 'lucia.ferrer']
 
-/** Makes the users who can sign in, each with its first profile, and answers whom each may act as, by username. */
+/** Creates the users who can sign in, each with its first profile, and returns the actors by username. */
 export async function createPeople(
   { db }: FillDeps,
   members: readonly Member[],
@@ -25,7 +25,7 @@ export async function createPeople(
   return actors
 }
 
-/** Whom everybody acts as, also who cannot sign in. */
+/** The profiles that people act as, including people who can't sign in. */
 export function actorsOf(
   members: readonly Member[],
   known: ReadonlyMap<string, Actor>,
@@ -41,7 +41,7 @@ export function actorsOf(
 /** Names and describes the profile. Done again it changes nothing. */
 export async function introduce(deps: FillDeps, actor: Actor, member: Member): Promise<void> {
   const form = {
-    // Who came today still has the name that everybody is given.
+    // People who joined today still have their generated name.
     ...(member.joinedDaysAgo > 0 && { username: member.username, displayName: member.display_name }),
     bio: member.bio,
     socialMedia: member.links,

@@ -8,7 +8,7 @@ import type { DemoWorld } from '../world.ts'
 import type { Contents } from './contents.ts'
 import { clockAt, type FillDeps } from './progress.ts'
 
-/** Publishes every post of one person, at its own time, and answers their ids. A post that is there stays as it is. */
+/** Publishes every post of one person, at its own time, and returns their ids. An existing post stays as it is. */
 export async function publishPostsOf(
   deps: FillDeps,
   actor: Actor,

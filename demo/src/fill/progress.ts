@@ -3,12 +3,12 @@ import { sql, type Db } from '@fanfare/server/kernel/db'
 
 export type FillDeps = Deps
 
-/** `foreign`: there are users and they are not ours. `begunAt` is the moment that the whole world is computed from. */
+/** `foreign`: users exist and aren't ours. `begunAt` is the moment from which the whole world is computed. */
 export type Progress = { state: 'foreign' } | { state: 'begun' | 'done'; begunAt: Date }
 
 /**
- * Reads how far the fill came. In an empty database it writes down that it begins now, so that a fill that was
- * interrupted goes on with the same world and never touches a database that people already use.
+ * Reads the progress of the fill. In an empty database, it records that the fill starts now, so that an interrupted
+ * fill continues with the same world and never touches a database that is in use.
  */
 export async function readProgress(db: Db, now: Date): Promise<Progress> {
   const known = await knownProgress(db)
@@ -33,7 +33,7 @@ export async function markDone(db: Db, at: Date): Promise<void> {
   await sql`update demo_progress set done_at = ${at}`.execute(db)
 }
 
-/** A stopped clock: what happened in the demo world happened at its own time. */
+/** A stopped clock: each event of the demo world happens at its own time. */
 export function clockAt(at: Date): { now(): Date } {
   return { now: () => at }
 }

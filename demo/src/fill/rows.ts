@@ -4,7 +4,7 @@ import type { Database } from '@fanfare/server/database'
 
 const PORTION = 1000
 
-/** Writes many rows, some at a time; a row that is there already stays as it is. */
+/** Inserts many rows in batches; existing rows stay as they are. */
 export async function insertRows<Table extends keyof Database>(
   db: Db,
   table: Table,

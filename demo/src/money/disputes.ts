@@ -8,8 +8,8 @@ const DAY = 86_400_000
 const seller = 'june.ink'
 
 /**
- * Two followers who do nothing else: one tipped ten times as much as meant and was given it back, and one whose bank took
- * back what was spent.
+ * Two followers who do nothing else: one tipped ten times too much and was refunded, and one whose bank disputed the
+ * payment.
  */
 export function reversedChains(
   {

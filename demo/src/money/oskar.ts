@@ -4,7 +4,7 @@ import type { Step } from './steps.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What the fan whose account visitors try did at the counter: every kind of payment is among his. */
+/** The payments of the fan whose account visitors try: every kind of payment is among them. */
 export function ownSteps(now: Date): Step[] {
   const ago = (days: number, hours = 0): Date => new Date(now.getTime() - days * DAY - hours * HOUR)
   const buys = (

@@ -1,6 +1,6 @@
 import { priceList } from '@fanfare/server/modules/payments/offers/price-list'
 
-/** What credits are sold in, the smallest first. Their names are the same at every rate. */
+/** The packages of credits, smallest first. Their names are the same at every rate. */
 export const creditPackages: readonly { id: string; credits: number }[] = priceList({
   creditCents: 10,
   currency: 'usd',

@@ -30,7 +30,7 @@ export const bankAccounts: Readonly<Record<string, string>> = {
   'abeni.film': 'IE29 AIBK 9311 5212 3456 78',
 }
 
-/** Earnings that went to their creator's own wallet. */
+/** Earnings that were moved to their creator's wallet. */
 export type DemoMove = { id: string; username: string; amount: number; at: Date }
 
 const DAY = 86_400_000
@@ -64,11 +64,11 @@ const plans: readonly Plan[] = [
   { username: 'abeni.film', daysAgo: 25, share: 0.5, fate: { state: 'withdrawn' } },
 ]
 
-/** The least that is paid out, in credits, and what of a price a seller surely has. */
+/** The minimum payout, in credits, and the part of a price that a seller certainly has. */
 const LEAST = 200
 const SURELY = 0.75
 
-/** What the creator whose account visitors try moved to her wallet, in credits. */
+/** The credits that the creator whose account visitors try moved to her wallet. */
 const moved = { username: 'june.ink', amount: 150, daysAgo: 110 }
 
 export function movesOf(members: readonly Member[], now: Date): DemoMove[] {
@@ -79,7 +79,7 @@ export function movesOf(members: readonly Member[], now: Date): DemoMove[] {
     : []
 }
 
-/** Payouts in every state, out of what their creators had earned by then. */
+/** Payouts in every state, from the earnings that their creators had by then. */
 export function payoutsOf(
   members: readonly Member[],
   { chains, authorOf, now }: { chains: readonly Chain[]; authorOf: (postId: string) => string; now: Date },

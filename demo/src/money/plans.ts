@@ -2,7 +2,7 @@ import type { DemoPost } from '../posts.ts'
 import { randomFrom } from '@fanfare/engine/paint/random'
 import type { Member } from '../cast/member.ts'
 
-/** What a creator asks for a subscription. */
+/** A creator's subscription prices. */
 export type DemoPlan = {
   username: string
   /** Credits a month; 0 is free. */
@@ -10,7 +10,7 @@ export type DemoPlan = {
   /** Percents of the whole price of a length. */
   discounts: { three_months: number; six_months: number; twelve_months: number }
   at: Date
-  /** From when on nobody new can subscribe; null as long as it is open. */
+  /** The time from which nobody new can subscribe; null while it is open. */
   closedAt: Date | null
 }
 
@@ -34,7 +34,7 @@ const settled: Readonly<Record<string, { price: number; discounts: readonly [num
 const withoutPlan: readonly string[] = ['slow.growth', 'dario.cuts', 'aino.knits']
 const closed: readonly string[] = ['thorn.club']
 
-/** Most creators have price plans, one gives hers away, one takes nobody new, some have none. */
+/** Most creators have price plans, one offers hers for free, one accepts nobody new, some have none. */
 export function plansOf(members: readonly Member[], posts: readonly DemoPost[], now: Date): DemoPlan[] {
   const needing = new Set(posts.filter(({ access }) => access === 'subscribers').map((post) => post.username))
   const sellers = members.filter(({ kind, role }) => kind === 'creator' && role === 'user')
@@ -48,7 +48,7 @@ export function plansOf(members: readonly Member[], posts: readonly DemoPost[], 
         username,
         monthly_price: price,
         discounts: { three_months, six_months, twelve_months },
-        at: new Date(joinedAt.getTime() + 240_000),
+        at: new Date(joinedAt.getTime() + DAY),
         closedAt: closed.includes(username) ? new Date(now.getTime() - 2 * DAY) : null,
       }
     })

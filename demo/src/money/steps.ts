@@ -25,14 +25,14 @@ export type Step = { at: Date } & (
     }
   | { kind: 'renew'; id: string; creator: string; price: number; endsAt: Date }
   | { kind: 'stop renewing'; creator: string }
-  /** What the provider took back of a payment of the same fan. */
+  /** The provider's reversal of a payment of the same fan. */
   | { kind: 'reversed'; id: string; by: 'refund' | 'dispute' }
 )
 
 /** Everything that one fan did, in its order. */
 export type Chain = { username: string; steps: readonly Step[] }
 
-/** Who gets how much of a step, when somebody does. */
+/** The seller of a step and their share, if it has one. */
 export function saleIn(
   step: Step,
   authorOf: (postId: string) => string,

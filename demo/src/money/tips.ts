@@ -21,7 +21,7 @@ const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 const amounts = [5, 5, 7.5, 10, 10, 10, 15, 20, 20, 25, 40, 50, 100] as const
 
-/** Fans tip those whom they follow: a few give much, most a little, and more as the year goes on. */
+/** Fans tip the creators they follow: a few give a lot, most a little, and more as the year goes on. */
 export function tipsOf(members: readonly Member[], follows: readonly Follow[], now: Date): DemoTip[] {
   const names = new Set(members.map(({ username }) => username))
   return members
@@ -72,10 +72,10 @@ function ownTipsTo({ username, joinedAt }: Member, now: Date): DemoTip[] {
     .filter(({ at }) => at > joinedAt)
 }
 
-/** How much a fan gives, of which nobody else knows. */
+/** How much a fan tends to give; nobody else can see it. */
 const purseOf = (username: string): number => Math.exp(randomFrom(`purse ${username}`).normal() * 1.3)
 
-/** One of them, who gives much more likely than who gives little; nobody where there is nobody. */
+/** Picks one of them, much more likely a big spender than a small one; undefined if the list is empty. */
 function heavy(fans: readonly Fan[], random: Random): Fan | undefined {
   let left = random.next() * fans.reduce((sum, { purse }) => sum + purse, 0)
   return (

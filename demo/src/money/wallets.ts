@@ -5,8 +5,8 @@ import type { Member } from '../cast/member.ts'
 import { isFromWallet, saleIn, type Chain, type Step } from './steps.ts'
 
 /**
- * Puts what one fan does into its order, and a purchase of credits before whatever the wallet could not pay: nobody in
- * the demo world spends what they do not have.
+ * Orders one fan's steps, and inserts a purchase of credits before anything that the wallet couldn't pay: nobody in the
+ * demo world spends more than they have.
  */
 export function chainOf(
   { username, joinedAt }: Pick<Member, 'username' | 'joinedAt'>,
@@ -36,7 +36,7 @@ export function chainOf(
   return { username, steps: chain }
 }
 
-/** Free credits do not count: what they may be spent on is configured. */
+/** Free credits don't count, because their use depends on the settings. */
 function broughtBy(step: Step, before: readonly Step[]): number {
   if (step.kind === 'credits' && step.outcome === 'paid') {
     return creditPackages.find(({ id }) => id === step.packageId)?.credits ?? 0

@@ -7,7 +7,7 @@ import { randomFrom } from '@fanfare/engine/paint/random'
 
 const size = { width: 480, height: 480 }
 
-/** Avatars that are a mark or a piece of somebody's own work. */
+/** Avatars that are a logo or a piece of somebody's work. */
 export const emblems: Painted = {
   ...Object.fromEntries(
     [

@@ -25,7 +25,7 @@ const dawn: Land = {
   disc: [1, 0.93, 0.78],
 }
 
-/** Places that are modelled and lit. */
+/** Places that are modeled and lit. */
 export const outdoorViews: Painted = {
   'cairn-evening': () =>
     render(

@@ -15,7 +15,7 @@ const cobalt: Rgb = [0.07, 0.14, 0.42]
 const ochre: Rgb = [0.72, 0.42, 0.1]
 const oak: Rgb = [0.5, 0.3, 0.15]
 
-/** Still lifes that are modelled and lit. */
+/** Still lifes that are modeled and lit. */
 export const stillLifes: Painted = {
   'pots-three': () =>
     render(

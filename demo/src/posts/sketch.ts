@@ -1,7 +1,7 @@
 import type { StickerForm } from '@fanfare/contract/posts/sticker'
 import type { MediaFile } from '../media.ts'
 
-/** A post as its author would think of it; lists run from the newest to the oldest. */
+/** A post as its author would think of it. Lists are sorted from newest to oldest. */
 export type PostSketch = {
   text: string
   media?: readonly MediaFile[]
@@ -20,11 +20,11 @@ export type PostSketch = {
   heat?: number
   /** A fixed age instead of one that the world chooses. */
   hoursAgo?: number
-  /** Shows first in so many days. */
+  /** Shows for the first time in this many days. */
   inDays?: number
-  /** Shows no longer after so many days from now. */
+  /** Ends this many days from now. */
   leavesInDays?: number
 }
 
-/** Username → what they posted. */
+/** Username → their posts. */
 export type PostBook = Readonly<Record<string, readonly PostSketch[]>>

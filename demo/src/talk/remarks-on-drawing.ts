@@ -1,4 +1,4 @@
-/** What people say to those who draw, print and compute; written as in `remarks`. */
+/** Comments for creators who draw, print and compute; written as in `remarks`. */
 export const remarksOnDrawing: Readonly<Record<string, readonly string[]>> = {
   'studio.kropka': [
     'Hung it over the piano. The piano plays better.',

@@ -1,6 +1,6 @@
 import { remarksOnDrawing } from './remarks-on-drawing.ts'
 
-/** What people say under the posts of one creator; after ` > ` comes the creator's answer. */
+/** Comments under the posts of one creator; the creator's answer follows ` > `. */
 export const remarks: Readonly<Record<string, readonly string[]>> = {
   'june.ink': [
     'The dry part at the end is my favourite.',

@@ -31,14 +31,14 @@ afterAll(async () => {
   await rm(texts, { recursive: true })
 })
 
-/** The address of the link in the mail that confirms a new address. */
+/** The address of the link in the email that confirms a new address. */
 const linkIn = () =>
   vi.waitUntil(
     async () => {
       const names = await readdir(fanfare.outbox).catch(() => [])
       const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
       const mail = mails.find((one) => /^To: .*mia\.kovacs@example\.com/m.test(one)) ?? ''
-      // Long lines of a mail are broken by a sign at their end.
+      // A soft line break of quoted-printable: an equals sign at the end of the line.
       return /\/confirm-email\?token=[\w-]{43}/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0]
     },
     { timeout: patienceMs, interval: 100 },
@@ -62,7 +62,7 @@ test('a visitor reads the terms before any JavaScript has run, and finds them be
   await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
 })
 
-test('the sign-up form says what an account accepts, names every field at fault, and the terms leave it open', async () => {
+test('the sign-up form links to the terms and names every invalid field, and reading the terms keeps it open', async () => {
   const { page, context } = visitor
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -80,7 +80,7 @@ test('the sign-up form says what an account accepts, names every field at fault,
   await page.waitForURL('**/onboarding**')
 })
 
-test('Mia requests another address, which changes nothing until she confirms it', async () => {
+test('Mia requests a new email address, which changes nothing until she confirms it', async () => {
   const { page } = mia
   await page.goto('/settings#security')
   await page.getByRole('button', { name: 'Change email' }).click()
@@ -95,13 +95,13 @@ test('Mia requests another address, which changes nothing until she confirms it'
   await page.getByText('mia@example.com', { exact: true }).waitFor()
 })
 
-test('a link that was cut short says so, and the whole one confirms the address', async () => {
+test('an incomplete link is reported as incomplete, and the complete one confirms the address', async () => {
   const { page } = mia
   const link = (await linkIn()) ?? ''
   await page.goto(link.slice(0, -5))
   await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
   await page.goto(link)
-  await page.getByText('You’ll sign in with mia.kovacs@example.com from now on.').waitFor()
+  await page.getByText('From now on, you’ll sign in with mia.kovacs@example.com.').waitFor()
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await page.waitForURL('**/settings#security')
   await page.getByText('mia.kovacs@example.com', { exact: true }).waitFor()
@@ -113,14 +113,14 @@ test('a link that was cut short says so, and the whole one confirms the address'
   await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
 })
 
-test('Mia reads that her only profile can’t be deleted before she is asked to confirm anything', async () => {
+test('Mia reads that her only profile can’t be deleted before she has to confirm anything', async () => {
   const { page } = mia
   await page.goto('/settings#profile')
   await page.getByText('@mia is your only profile, so it can’t be deleted.').waitFor()
   expect(await page.getByRole('button', { name: 'Delete profile' }).count()).toBe(0)
 })
 
-test('after the operator changed the terms, Mia is told once, and a visitor isn’t', async () => {
+test('after the operator changed the terms, Mia is notified once, and a visitor isn’t', async () => {
   expect([...mia.faults, ...visitor.faults]).toEqual([])
   await writeFile(
     path.join(texts, 'terms.md'),
@@ -129,7 +129,7 @@ test('after the operator changed the terms, Mia is told once, and a visitor isn�
   await fanfare.crash()
   const { page } = mia
   await page.goto('/')
-  const notice = page.getByRole('region', { name: 'Changed terms' })
+  const notice = page.getByRole('region', { name: 'Updated terms' })
   await notice.getByRole('link', { name: 'Read the terms' }).click()
   await page.getByRole('heading', { level: 1, name: 'House rules' }).waitFor()
   await notice.waitFor({ state: 'detached' })

@@ -10,7 +10,7 @@ import { violationsOn } from '../violations.ts'
 import { portrait } from './portraits.ts'
 import { untilMade } from './until-made.ts'
 
-// Nobody's face is put into a picture unless they agreed to it, and they can take it back.
+// Nobody's face is put into a picture without their consent, which they can revoke.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -41,13 +41,13 @@ async function chooseFromGallery(page: Page, name: string): Promise<void> {
   await gallery.getByRole('button', { name: 'Add 1 file' }).click()
 }
 
-test('Mia asks Ines for a release, and without one she can’t send anything', async () => {
+test('Mia requests a release from Ines, and can’t send anything without one', async () => {
   const { page } = seat
   await page.goto('/ai/face-swap')
   await page.getByText('No faces yet.').waitFor()
   await page.getByText('Choose whose face this is to generate.').waitFor()
   await page.getByRole('button', { name: 'Add a face' }).click()
-  await page.getByRole('button', { name: /^Somebody else/ }).click()
+  await page.getByRole('button', { name: /^Someone else/ }).click()
   await page.getByRole('button', { name: 'Create link' }).click()
   await page.getByText('Enter the person’s full name.').waitFor()
   await page.getByText('Choose at least one photo.').waitFor()
@@ -84,7 +84,7 @@ test('Ines signs without an account, and Mia sees it without reloading', async (
   await face(seat.page).waitFor()
 })
 
-test('Mia puts Ines’ face into another photo, once she said that everyone agreed, and publishes it', async () => {
+test('Mia confirms that everyone agreed, puts Ines’ face into another photo, and publishes it', async () => {
   const { page, faults } = seat
   await face(page).check()
   await page.getByRole('button', { name: 'Gallery' }).first().click()
@@ -105,7 +105,32 @@ test('Mia puts Ines’ face into another photo, once she said that everyone agre
   expect(faults).toEqual([])
 })
 
-test('the screens pass WCAG A and AA while the release holds', async () => {
+test('photos that Mia chooses in the gallery of a tool start a post', async () => {
+  const { page, faults } = seat
+  await page.goto('/ai/image-effects')
+  await page.getByRole('button', { name: 'Gallery' }).first().click()
+  const gallery = page.getByRole('dialog', { name: 'Gallery' })
+  const useInPost = gallery.getByRole('link', { name: 'Use in post' })
+  await gallery.getByRole('button', { name: /^Photo target/ }).waitFor()
+  expect(await useInPost.count()).toBe(0)
+  for (const name of ['target', 'ines'])
+    await gallery.getByRole('button', { name: new RegExp(`^Photo ${name}`) }).click()
+  await useInPost.click()
+  await page.waitForURL(/\/create-post\?contentId=/)
+  const items = page.getByRole('list', { name: 'Photos and videos, in order' }).getByRole('listitem')
+  await expect.poll(() => items.count()).toBe(2)
+  await items
+    .nth(0)
+    .getByLabel(/^Alt text for target/)
+    .waitFor()
+  await items
+    .nth(1)
+    .getByLabel(/^Alt text for ines/)
+    .waitFor()
+  expect(faults).toEqual([])
+})
+
+test('the screens pass WCAG A and AA while the release is active', async () => {
   const screens = ['/ai/face-swap', '/settings#faces', new URL(link).pathname, '/release/nothing']
   const { page, context } = await visitAs(browser, fanfare, mia)
   const found = await violationsOn(page, [
@@ -123,7 +148,7 @@ test('the screens pass WCAG A and AA while the release holds', async () => {
   await context.close()
 })
 
-test('Ines takes it back with the same link: what Mia made is gone at once, in her history and her post', async () => {
+test('Ines revokes it with the same link, and Mia’s results disappear at once from her history and her post', async () => {
   const mine = seat.page
   await mine.goto('/ai/face-swap')
   await mine.getByRole('button', { name: 'Remix' }).waitFor()
@@ -138,7 +163,7 @@ test('Ines takes it back with the same link: what Mia made is gone at once, in h
   await page.getByRole('heading', { name: 'This release has ended' }).waitFor()
   await expect.poll(() => page.getByRole('img', { name: /Ines Berg/ }).count()).toBe(0)
 
-  await mine.getByText('Hidden because the consent of the person shown was taken back.').first().waitFor()
+  await mine.getByText('Hidden because the consent of the person shown was revoked.').first().waitFor()
   await mine.getByText('isn’t covered by a consent').waitFor()
   await mine.getByText('Choose whose face this is to generate.').waitFor()
   for (const gone of [face(mine), mine.getByRole('button', { name: 'Remix' })]) {

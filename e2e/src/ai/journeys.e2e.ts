@@ -16,7 +16,7 @@ import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { signedRelease } from './releases.ts'
 import { untilMade } from './until-made.ts'
 
-// From a form to a published post with each kind of tool, and what June sees when a provider fails her.
+// From a form to a published post with each kind of tool, and June's view when a provider fails.
 let providers: ProviderProcess
 beforeAll(async () => {
   await installNetworks()
@@ -38,16 +38,17 @@ async function choose(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Remove Image' }).waitFor()
 }
 
-/** Publishes the result that is shown; answers what the post shows. */
-async function publishResult(page: Page) {
+/** Publishes the current result. Returns what the post shows. */
+async function publishResult(page: Page, kind: 'Photo' | 'Video') {
   await page.getByRole('link', { name: 'Use in post' }).click()
+  await page.getByRole('button', { name: new RegExp(`^${kind} .*, 1 of 1$`) }).waitFor()
   await page.getByLabel('Description').fill('Made in the AI studio')
   await page.getByRole('button', { name: 'Publish post' }).click()
   await page.waitForURL(/\/june\/[0-9a-f-]{36}/)
   return studio.june.get('GET /post/:id', `/post/${page.url().split('/').at(-1) ?? ''}`)
 }
 
-/** What a request was charged. */
+/** The amount that a request was charged. */
 async function lastRequest(task: AiTask) {
   const { data } = await studio.june.get('GET /ai/requests', `/ai/requests?task=${task}&limit=1`)
   const [request] = data
@@ -67,7 +68,7 @@ test('June brings a photo to life and publishes the video', async () => {
   const { charged } = await lastRequest('image_to_video')
   expect(await balanceOf(studio.june)).toBeCloseTo(before - charged)
   expect(charged).toBeGreaterThan(0)
-  const post = await publishResult(page)
+  const post = await publishResult(page, 'Video')
   expect(post.media).toMatchObject([{ kind: 'video' }])
   expect(faults).toEqual([])
 })
@@ -95,12 +96,12 @@ test('June puts an effect on a photo, compares, and publishes it', async () => {
   await page.getByAltText('Before', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Show the result' }).click()
   await expect.poll(() => slider.count()).toBe(0)
-  const post = await publishResult(page)
+  const post = await publishResult(page, 'Photo')
   expect(post.media).toMatchObject([{ kind: 'photo' }])
   expect(faults).toEqual([])
 })
 
-test('June sees a dress on somebody who agreed, and publishes the picture', async () => {
+test('June sees a dress on someone who agreed, and publishes the picture', async () => {
   const { page, faults } = studio.seat
   const wardrobe = await drawWardrobe(await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-')))
   const person = await studio.june.upload(wardrobe.person, 'image/png')
@@ -115,13 +116,13 @@ test('June sees a dress on somebody who agreed, and publishes the picture', asyn
   await page.waitForURL(/request=/)
   await untilMade(page)
   expect(await lastRequest('virtual_try_on')).toMatchObject({ status: 'succeeded', consent_id: id })
-  const post = await publishResult(page)
+  const post = await publishResult(page, 'Photo')
   expect(post).toMatchObject({ is_ai: true, media: [{ kind: 'photo', is_ai: true }] })
   await page.getByText('AI', { exact: true }).first().waitFor()
   expect(faults).toEqual([])
 })
 
-test('a better prompt takes the place of June’s words, for its price, and can be undone', async () => {
+test('a better prompt replaces June’s words, for its price, and can be undone', async () => {
   const { page } = studio.seat
   const before = await balanceOf(studio.june)
   await page.goto('/ai/text-to-image')
@@ -140,7 +141,7 @@ test('a better prompt takes the place of June’s words, for its price, and can 
   await expect.poll(() => words.inputValue()).toBe('a cat on a roof')
 })
 
-test('a provider that fails is told as such, the next one is tried, and the receipt shows that nothing was charged', async () => {
+test('a failed provider is reported, the next one is tried, and the receipt shows that nothing was charged', async () => {
   const { page } = studio.seat
   const before = await balanceOf(studio.june)
   for (const name of ['stability', 'bfl'] as const) {
@@ -159,7 +160,7 @@ test('a provider that fails is told as such, the next one is tried, and the rece
   await receipt.getByText('Returned').first().waitFor()
   await page.keyboard.press('Escape')
 
-  // Left to choose, the server goes on to itself.
+  // With "auto", the server continues to its own engine.
   await page.goto('/ai/text-to-image')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A bridge in the rain')
   await generate(page).click()
@@ -175,7 +176,7 @@ test('a provider that fails is told as such, the next one is tried, and the rece
     .waitFor()
 })
 
-test('somebody without credits buys some and finds the words again', async () => {
+test('a user without credits buys some and finds their prompt again', async () => {
   const leo = await memberOf(studio.fanfare, { username: 'leo', name: 'Leo Lind' })
   const { page, context } = await visitAs(studio.browser, studio.fanfare, leo)
   await page.goto('/ai/text-to-image')
@@ -191,7 +192,7 @@ test('somebody without credits buys some and finds the words again', async () =>
   await context.close()
 })
 
-test('a stranger never sees what June asked for', async () => {
+test('a stranger never sees June’s requests', async () => {
   const { id } = await lastRequest('text_to_image')
   const mia = await memberOf(studio.fanfare, { username: 'mia', name: 'Mia Moreau' })
   expect(
@@ -202,7 +203,7 @@ test('a stranger never sees what June asked for', async () => {
   await context.close()
 })
 
-test('June reports that a provider refused her, once, and nothing of the kind is offered for anything else', async () => {
+test('June reports a provider’s refusal once, and other failures offer no report', async () => {
   const { page, faults } = studio.seat
   await providers.set('stability', { outcome: 'moderated' })
   const id = randomUUID()
@@ -227,7 +228,7 @@ test('June reports that a provider refused her, once, and nothing of the kind is
   await providers.set('stability')
 })
 
-test('June objects to a prompt that was refused before it became a request, and nothing of it costs her anything', async () => {
+test('June objects to a prompt that was refused before it became a request, and isn’t charged', async () => {
   const { page, faults } = studio.seat
   const before = await balanceOf(studio.june)
   await page.goto('/ai/text-to-image')
@@ -236,11 +237,7 @@ test('June objects to a prompt that was refused before it became a request, and 
   await page.getByRole('alert').getByText('We can’t make this. You haven’t been charged.').waitFor()
   const { data: earlier } = await studio.june.get('GET /ai/requests', '/ai/requests?limit=1')
   expect(earlier[0]?.error?.code).not.toBe('prompt-refused')
-  await page.getByRole('button', { name: 'Report this refusal' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Report this refusal' })
-  await dialog.getByText('It shouldn’t have been refused').click()
-  await dialog.getByRole('button', { name: 'Send report' }).click()
-  await page.getByText('Refusal reported successfully').waitFor()
+  await reportRefusal(page)
   const { id, error } = await lastRequest('text_to_image')
   expect(error?.code).toBe('prompt-refused')
   await page.goto(`/ai/text-to-image?request=${id}`)
@@ -250,3 +247,27 @@ test('June objects to a prompt that was refused before it became a request, and 
   expect(await balanceOf(studio.june)).toBe(before)
   expect(faults).toEqual([])
 })
+
+test('June objects to the refusal of a better prompt, and the offer goes with the words', async () => {
+  const { page, faults } = studio.seat
+  const before = await balanceOf(studio.june)
+  await page.goto('/ai/text-to-image')
+  const words = page.getByRole('textbox', { name: 'Prompt' })
+  await words.fill('A naked schoolgirl, 14 years old')
+  await page.getByRole('button', { name: /Better prompt/ }).click()
+  await page.getByRole('alert').getByText('We can’t make this. You haven’t been charged.').waitFor()
+  await reportRefusal(page)
+  expect((await lastRequest('prompt_optimizer')).error?.code).toBe('prompt-refused')
+  await words.fill('A lighthouse')
+  await page.getByRole('button', { name: 'Report this refusal' }).waitFor({ state: 'detached' })
+  expect(await balanceOf(studio.june)).toBe(before)
+  expect(faults).toEqual([])
+})
+
+async function reportRefusal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Report this refusal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this refusal' })
+  await dialog.getByText('It shouldn’t have been refused').click()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await page.getByText('Refusal reported successfully').waitFor()
+}

@@ -7,15 +7,15 @@ import { buyCredits, memberOf, visitAs, type Member } from '../members.ts'
 export interface Studio {
   readonly fanfare: Fanfare
   readonly browser: Browser
-  /** Has 100 credits to spend. */
+  /** A user with 100 credits to spend. */
   readonly june: Member
-  /** Where June is signed in; each test gets a browser profile of its own. */
+  /** June's browser. Each test gets a new browser profile. */
   readonly seat: Visit
 }
 
 /**
- * Starts a server that makes results itself, and signs June up there, before the tests of the file that calls this. `settings`
- * are further environment variables, read after the hooks that were registered before.
+ * Starts a server with the local engine, and signs June up there, before the tests of the calling file.
+ * `settings` are further environment variables, read after the hooks that were registered before.
  */
 export function juneAtTheStudio(settings: () => Record<string, string> = () => ({})): Studio {
   let fanfare: Fanfare

@@ -9,7 +9,7 @@ import { untilReady } from '../person.ts'
 import { portrait } from './portraits.ts'
 import { engineMs } from './until-made.ts'
 
-// A face counts as somebody's own once their camera sees the same one. The camera sees Ines.
+// A face counts as the user's own once their camera sees the same face. The camera sees Ines.
 let fanfare: Fanfare
 let browser: Browser
 let ines: Member
@@ -26,7 +26,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-/** Sends one of the photos in the gallery with what the camera sees. */
+/** Submits one of the gallery's photos with the camera's picture. */
 async function check(page: Page, photo: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose photos' }).click()
   const gallery = page.getByRole('dialog', { name: 'Gallery' })
@@ -38,7 +38,7 @@ async function check(page: Page, photo: string): Promise<void> {
 /** When the last selfie was taken, in seconds since its camera was opened. */
 let lastShot = 0
 
-/** The camera's film starts over whenever it is opened; the same picture of it would be no new selfie. */
+/** The camera's film restarts whenever it is opened, and the same frame would not be a new selfie. */
 async function takeSelfie(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take a selfie' }).click()
   const film = await page.waitForFunction((seconds) => {
@@ -51,7 +51,7 @@ async function takeSelfie(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check my face' }).click()
 }
 
-test('somebody else’s photo is refused with a reason, and June’s own can be used at once', async () => {
+test('someone else’s photo is refused with a reason, and June’s own can be used at once', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, { ...ines, size: phone })
   await page.goto('/ai/face-swap')
   await page.getByRole('button', { name: 'Add a face' }).click()

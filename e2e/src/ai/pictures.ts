@@ -20,17 +20,17 @@ export async function pngWithText(keyword: string, text: string): Promise<Buffer
   return Buffer.concat([bytes.subarray(0, 33), length, body, sum, bytes.subarray(33)])
 }
 
-/** A PNG that says nothing of how it was made. */
+/** A PNG without a recipe. */
 export const plainPng = (): Promise<Buffer> => plain().png().toBuffer()
 
-/** A file of these bytes, to be chosen. */
+/** A file with these bytes, to choose. */
 export async function fileOf(name: string, bytes: Buffer): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'fanfare-e2e-recipes-')), name)
   await writeFile(file, bytes)
   return file
 }
 
-/** Drops a file on the page as somebody does who drags it in from a folder. */
+/** Drops a file on the page, as if dragged from a folder. */
 export async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   await untilSettled(page)
   const transfer = await page.evaluateHandle(

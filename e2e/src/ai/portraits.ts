@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** Group photos of adults, which come with the face networks. */
+/** Group photos of adults that ship with the face networks. */
 const groups = path.resolve(
   import.meta.dirname,
   '../../../engine/networks/node_modules/@vladmandic/face-api/demo',
 )
 
-/** Where two people are in the fifth and the sixth photo, 1920 pixels wide: left, top and side of the cut. */
+/** Where two people are in the fifth and sixth photo, 1920 pixels wide: left, top and side of the crop. */
 const cuts = { ines: [5, 154, 713, 660], target: [6, 1425, 200, 480] } as const
 
 /** A portrait of one adult as a JPEG. The face networks have to be installed. */

@@ -3,14 +3,14 @@ import { phone, visit } from '../browser.ts'
 import { violationsOn } from '../violations.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 
-// Styles to choose from, and forms that somebody saves.
+// Styles, and presets that the user saves.
 const studio = juneAtTheStudio()
 
 const prompt = () => studio.seat.page.getByLabel('Prompt', { exact: true })
 const presets = () => studio.seat.page.getByRole('button', { name: 'Presets' })
 const dialog = () => studio.seat.page.getByRole('dialog', { name: 'Presets' })
 
-test('a style is added to June’s words, and takes the place of another one', async () => {
+test('a style is added to June’s prompt, and replaces another one', async () => {
   const { page, faults } = studio.seat
   await page.goto('/ai/text-to-image')
   await prompt().fill('A harbor')
@@ -61,7 +61,7 @@ test('June saves her settings, finds them after a reload, uses, renames and dele
   expect(faults).toEqual([])
 })
 
-test('a visitor chooses a style on a phone, and the dialog keeps WCAG A and AA', async () => {
+test('a visitor chooses a style on a phone, and the dialog passes WCAG A and AA', async () => {
   const { page, context } = await visit(studio.browser, { ...studio.fanfare, size: phone })
   const open = async () => {
     await page.getByRole('button', { name: 'Presets' }).click()

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { done, type Member } from '../members.ts'
 import { personWith } from '../person.ts'
 
-/** A release that somebody without an account has signed. */
+/** A release signed by a person without an account. */
 export interface SignedRelease {
   id: string
-  /** What the link to it ends with. */
+  /** The token at the end of its link. */
   token: string
 }
 
-/** Asks somebody for a release for photos of theirs and signs it in their place, as two scripts would. */
+/** Requests a release for photos and signs it in the person's place, as two scripts would. */
 export async function signedRelease(
   owner: Member,
   { name, photos }: { name: string; photos: readonly string[] },

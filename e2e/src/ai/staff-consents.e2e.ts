@@ -9,7 +9,7 @@ import { untilReady, type Person } from '../person.ts'
 import { violationsOn } from '../violations.ts'
 import { signedRelease, type SignedRelease } from './releases.ts'
 
-// Moderators see whose faces people use, and end what should not be.
+// Moderators see whose faces people use, and revoke consents.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -30,7 +30,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-// No name is too long for a phone.
+// A long name, which has to fit on a phone.
 const ines = 'Ines Maximiliane von Hohenstein-Wolfenbüttel'
 const reason = 'Ines wrote to us: the signature isn’t hers.'
 const row = (page: Page) =>
@@ -40,7 +40,7 @@ const isWiderThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 const question = (page: Page) => page.getByRole('dialog', { name: 'Revoke this consent?' })
 
-test('Mia neither finds the list of all consents nor can read or end one there', async () => {
+test('Mia can’t find the list of all consents, and can’t read or revoke any there', async () => {
   const { page, context } = await visitAs(browser, fanfare, mia)
   await page.goto('/admin/consents')
   await page.getByText('This page doesn’t exist').waitFor()
@@ -51,7 +51,7 @@ test('Mia neither finds the list of all consents nor can read or end one there',
   await context.close()
 })
 
-test('the list and the question pass WCAG A and AA, and neither is wider than a phone', async () => {
+test('the list and the dialog pass WCAG A and AA, and fit a phone’s width', async () => {
   const { page, context } = await visitAs(browser, fanfare, mona)
   const found = await violationsOn(page, [
     { path: '/admin/consents', open: () => row(page).getByText('Read the release').click() },
@@ -63,7 +63,7 @@ test('the list and the question pass WCAG A and AA, and neither is wider than a 
   await context.close()
 })
 
-test('Mona reads who agreed to what, with the photos, and revokes it with a reason', async () => {
+test('Mona sees each consent with its person and photos, and revokes one with a reason', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, mona)
   await page.goto('/')
   await page.getByRole('link', { name: 'Admin' }).click()
@@ -87,12 +87,12 @@ test('Mona reads who agreed to what, with the photos, and revokes it with a reas
   await row(page).getByText(reason).waitFor()
   for (const gone of [revoke(page), question(page)]) await expect.poll(() => gone.count()).toBe(0)
   await page.getByLabel('Status').selectOption('active')
-  await page.getByText('Nothing matches').waitFor()
+  await page.getByText('No matching consents').waitFor()
   expect(faults).toEqual([])
   await context.close()
 })
 
-test('Mia and Ines see that it has ended, and neither reads the reason', async () => {
+test('Mia and Ines see that it was revoked, and neither reads the reason', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, { ...mia, size: phone })
   await page.goto('/settings#faces')
   await page.getByText(/^Revoked by Fanfare/).waitFor()

@@ -6,7 +6,8 @@ import { signUpStaff } from '../ledger.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
-// An admin opens tools that are announced as coming soon. Only this server makes results here, without any provider.
+// An admin opens tools that are coming soon. Only this server's engine makes results here, without any
+// provider.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -26,7 +27,7 @@ afterAll(async () => {
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('Ada switches a tool on that this server can do, everybody can use it, and the page says who did it', async () => {
+test('Ada switches on a tool that this server supports, everyone can use it, and the page shows who did it', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, ada)
   const visitor = await visitAs(browser, fanfare, mia)
   await visitor.page.goto('/ai/video-extend')
@@ -35,11 +36,18 @@ test('Ada switches a tool on that this server can do, everybody can use it, and 
   await page.getByRole('link', { name: 'Admin' }).click()
   await page.getByRole('link', { name: 'AI tools' }).click()
   // A task that no configured provider supports has no switch.
-  await row(page, 'AI chatbot').getByText('No provider that is set up can do this').waitFor()
+  await row(page, 'AI chatbot').getByText('No configured provider supports this tool').waitFor()
   expect(await toggle(page, 'AI chatbot').count()).toBe(0)
   expect(await toggle(page, 'Text to image').count()).toBe(0)
   await toggle(page, 'Video extend').focus()
   await page.keyboard.press('Space')
+  const asking = page.getByRole('dialog', { name: 'Switch on Video extend?' })
+  await asking.getByRole('button', { name: 'Cancel' }).click()
+  await asking.waitFor({ state: 'hidden' })
+  expect(await toggle(page, 'Video extend').isChecked()).toBe(false)
+  await toggle(page, 'Video extend').focus()
+  await page.keyboard.press('Space')
+  await asking.getByRole('button', { name: 'Switch on' }).click()
   await row(page, 'Video extend').getByText('Switched on by @ada').waitFor()
   await visitor.page.reload()
   await visitor.page.getByRole('button', { name: /generate/i }).waitFor()
@@ -53,7 +61,7 @@ test('Ada switches a tool on that this server can do, everybody can use it, and 
   await visitor.context.close()
 })
 
-test('Mia neither finds the page nor can switch anything', async () => {
+test('Mia can neither find the page nor switch anything', async () => {
   const { page, context } = await visitAs(browser, fanfare, mia)
   await page.goto('/admin/tools')
   await page.getByText('This page doesn’t exist').waitFor()
@@ -64,7 +72,7 @@ test('Mia neither finds the page nor can switch anything', async () => {
   await context.close()
 })
 
-test('the page passes WCAG A and AA, and isn’t wider than a phone', async () => {
+test('the page passes WCAG A and AA, and fits a phone’s width', async () => {
   const { page, context } = await visitAs(browser, fanfare, ada)
   expect(await violationsOn(page, [{ path: '/admin/tools' }])).toEqual({})
   await page.setViewportSize(phone)

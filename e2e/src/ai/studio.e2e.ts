@@ -10,13 +10,13 @@ import { violationsOn } from '../violations.ts'
 import { juneAtTheStudio } from './june-at-the-studio.ts'
 import { engineMs, untilMade } from './until-made.ts'
 
-// The AI studio with what this server makes on its own.
+// The AI studio with the local engine.
 const studio = juneAtTheStudio()
 
 const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ })
 const result = (page: Page) => page.getByRole('button', { name: 'Remix' })
 
-/** Makes a picture of these words and waits until it is there. */
+/** Makes a picture from this prompt and waits for it. */
 async function make(page: Page, prompt: string): Promise<void> {
   await page.goto('/ai/text-to-image')
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
@@ -25,14 +25,14 @@ async function make(page: Page, prompt: string): Promise<void> {
   await untilMade(page)
 }
 
-/** A request sent as a script would; answers its id. */
+/** Sends a request as a script would. Returns its id. */
 async function ask(input: Record<string, unknown>, task = 'text_to_image'): Promise<string> {
   const id = randomUUID()
   await done(studio.june.send('POST', '/ai/requests', { id, task, input }))
   return id
 }
 
-test('June turns words into a picture and publishes it, for the price that was on the button', async () => {
+test('June makes a picture from a prompt and publishes it, for the price on the button', async () => {
   const { page, faults } = studio.seat
   const before = await balanceOf(studio.june)
   await make(page, 'A lighthouse on a cliff in a storm at dusk')
@@ -48,7 +48,7 @@ test('June turns words into a picture and publishes it, for the price that was o
   expect(faults).toEqual([])
 })
 
-test('June shares the link of the post that shows her result, and is told that it needs one', async () => {
+test('June shares the link of the post with her result, and learns that a result needs a post', async () => {
   const { page, faults } = studio.seat
   const id = await ask({ prompt: 'A heron by a lake' })
   await page.goto(`/ai/text-to-image?request=${id}`)
@@ -86,14 +86,14 @@ test('the price on the button follows each change', async () => {
     await page.locator('label').getByText(name, { exact: true }).click()
     await button.filter({ hasText: price }).waitFor()
   }
-  // The choices alone change the price: nothing was sent, and no page was opened.
+  // The price follows the choices alone: nothing was sent, and no page was opened.
   expect(new URL(page.url()).search).toBe('')
 })
 
 test('a request is canceled, and its credits come back', async () => {
   const { page } = studio.seat
   const before = await balanceOf(studio.june)
-  // The engine makes one at a time, so the last one waits for longer than a page takes to open.
+  // The engine makes one at a time, so the last one waits longer than a page takes to open.
   for (let castle = 0; castle < 2; castle += 1)
     await ask({ prompt: 'A castle in fog', outputs: 4, resolution: 'FHD' })
   const id = await ask({ prompt: 'A bridge at night' })
@@ -112,7 +112,7 @@ test('a request is canceled, and its credits come back', async () => {
   await untilIdle()
 })
 
-test('a request that fails says why, that it wasn’t charged, and what trying again costs', async () => {
+test('a failed request shows its reason, that it wasn’t charged, and the price of a retry', async () => {
   const { page } = studio.seat
   const before = await balanceOf(studio.june)
   const id = await ask({ image: 'https://127.0.0.2:9/nothing.jpg', effect: 'halftone' }, 'image_effects')
@@ -127,7 +127,7 @@ test('a request that fails says why, that it wasn’t charged, and what trying a
   expect(await balanceOf(studio.june)).toBe(before)
 })
 
-test('a remix fills the form, and keeps what June typed unless she replaces everything', async () => {
+test('a remix fills the form, and keeps June’s own input unless she replaces everything', async () => {
   const { page } = studio.seat
   const id = await ask({ prompt: 'A cabin in the snow', aspect_ratio: 'landscape' })
   await page.goto(`/ai/text-to-image?request=${id}`)
@@ -142,7 +142,7 @@ test('a remix fills the form, and keeps what June typed unless she replaces ever
   await expect.poll(() => prompt.inputValue()).toBe('A cabin in the snow')
 })
 
-test('several run at once, leaving stops none, and June hears of each elsewhere', async () => {
+test('several requests run at once and continue when June leaves, and she is notified of each elsewhere', async () => {
   const { page } = studio.seat
   await page.goto('/ai/text-to-image')
   await page.getByLabel('Prompt', { exact: true }).fill('A fox in an autumn forest')
@@ -153,7 +153,7 @@ test('several run at once, leaving stops none, and June hears of each elsewhere'
   await page.getByRole('link', { name: /whale/ }).waitFor()
   await page.getByRole('link', { name: 'Explore' }).first().click()
   await page.getByRole('heading', { name: 'Explore' }).first().waitFor()
-  // Both may be done already.
+  // Both may have finished by now.
   await ask({ prompt: 'A kite over a beach' })
   await page.getByText('Text to image: your result is ready.').first().waitFor({ timeout: engineMs })
   await untilIdle()
@@ -166,7 +166,7 @@ test('several run at once, leaving stops none, and June hears of each elsewhere'
   expect(latest.data.map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'succeeded'])
 })
 
-test('the history is searched by its words, and narrowed to favorites', async () => {
+test('the history is searched by prompt, and filtered by favorites', async () => {
   const { page } = studio.seat
   await make(page, 'An owl in a moonlit wood')
   await page.getByRole('button', { name: 'Add to favorites' }).click()
@@ -199,14 +199,14 @@ test('a result becomes the input of another tool', async () => {
   await page.getByRole('slider', { name: 'Before and after' }).waitFor()
 })
 
-test('a visitor sees tools and prices, is asked to sign in, and finds the words again', async () => {
+test('a visitor sees tools and prices, is asked to sign in, and finds the prompt again', async () => {
   const { page, context, faults } = await visit(studio.browser, studio.fanfare)
   await page.goto('/ai')
   await page
     .getByRole('link', { name: /Text to image/ })
     .first()
     .click()
-  // The hub has a prompt of its own, which can still be there.
+  // The hub has its own prompt field, which may still be mounted.
   await page.getByRole('form', { name: 'Text to image' }).waitFor()
   await page.getByLabel('Prompt', { exact: true }).fill('A lantern in the rain')
   await generate(page).click()
@@ -225,7 +225,7 @@ test('a visitor sees tools and prices, is asked to sign in, and finds the words 
   await context.close()
 })
 
-test('on a phone everything is in reach and nothing is wider than the screen', async () => {
+test('on a phone everything is within reach and nothing is wider than the screen', async () => {
   const { page, context } = await visitAs(studio.browser, studio.fanfare, { ...studio.june, size: phone })
   await make(page, 'Hot air balloons over misty mountains at dawn')
   for (const path of ['/ai', page.url(), '/ai/image-to-video', '/ai/history', '/ai/video-extend']) {
@@ -260,7 +260,7 @@ test('on a phone the form stays in place when the latest result has loaded above
   await context.close()
 })
 
-test('on a phone nothing moves when the price comes, and the form stays in place when a request finishes', async () => {
+test('on a phone nothing moves when the price loads, and the form stays in place when a request finishes', async () => {
   const { page, context } = await visitAs(studio.browser, studio.fanfare, { ...studio.june, size: phone })
   await make(page, 'A green canoe')
   await noteShifts(page)
@@ -296,7 +296,7 @@ test('on a phone nothing moves when the price comes, and the form stays in place
   await context.close()
 })
 
-test('June reads how far the installation of what a tool needs is, sees it move on, and can send her request', async () => {
+test('June sees the progress of a tool’s installation, and can already send her request', async () => {
   const { page, faults } = studio.seat
   const states = [
     { state: 'on-first-use', progress: null },
@@ -313,11 +313,7 @@ test('June reads how far the installation of what a tool needs is, sees it move 
     }))
     await route.fulfill({ response: answer, json: { data: tools } })
   })
-  for (const text of [
-    'takes a few minutes longer',
-    'still getting ready for this, 42%',
-    'couldn’t download',
-  ]) {
+  for (const text of ['takes a few minutes longer', 'still getting this ready, 42%', 'couldn’t download']) {
     await page.goto('/ai/text-to-image')
     await page.getByRole('note').filter({ hasText: text }).waitFor()
     await generate(page).and(page.locator(':enabled')).waitFor()
@@ -325,7 +321,7 @@ test('June reads how far the installation of what a tool needs is, sees it move 
   }
   expect(await page.getByRole('button', { name: 'Choose another model' }).count()).toBe(0)
   expect(faults).toEqual([])
-  // A request that is still on its way when the browser closes would fail the whole run.
+  // A request still running when the browser closes would fail the whole run.
   await page.unrouteAll({ behavior: 'wait' })
 })
 

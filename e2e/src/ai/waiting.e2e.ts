@@ -9,7 +9,7 @@ import { done, memberOf, visitAs, type Member } from '../members.ts'
 import type { Person } from '../person.ts'
 import { violationsOn } from '../violations.ts'
 
-// Tools that are announced, and who is told once they can be used.
+// Tools that are coming soon, and who is notified once they open.
 let fanfare: Fanfare
 let browser: Browser
 let june: Member
@@ -31,7 +31,7 @@ async function mailsAbout(words: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(words))
 }
 
-test('June asks to be told about a tool, and is, once an admin opens it', async () => {
+test('June asks to be notified about a tool, and is once an admin opens it', async () => {
   const { page, faults, context } = await visitAs(browser, fanfare, june)
   await page.goto('/ai')
   await page.getByRole('button', { name: 'Notify me about Video upscale' }).click()
@@ -47,14 +47,14 @@ test('June asks to be told about a tool, and is, once an admin opens it', async 
   expect(mail).toContain('june@example.com')
   expect(mail).toContain('/ai/video-upscale')
   await page.reload()
-  // June has no credits, so the button may offer her some.
+  // June has no credits, so the button may offer to add some.
   await page.getByRole('button', { name: /^(Generate|Add credits to generate)/ }).waitFor()
   expect(await mailsAbout('AI chatbot')).toEqual([])
   expect(faults).toEqual([])
   await context.close()
 })
 
-test('a visitor is asked to sign in first, and the screens keep WCAG A and AA', async () => {
+test('a visitor is asked to sign in first, and the screens pass WCAG A and AA', async () => {
   const { page, context } = await visit(browser, { ...fanfare, size: phone })
   await page.goto('/ai/ai-chatbot')
   await page.getByRole('button', { name: 'Notify me about AI chatbot' }).click()

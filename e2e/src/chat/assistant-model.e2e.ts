@@ -38,7 +38,7 @@ const askFor = async (page: Page, question: string) => {
   await page.getByRole('button', { name: 'Ask' }).click()
 }
 
-test('Mia learns that an AI model answers, which one, and what it receives', async () => {
+test('Mia learns that an AI model answers, its name, and which data it receives', async () => {
   const { page } = hers
   await page.goto('/chat/assistant')
   await untilAppReady(page)
@@ -70,7 +70,7 @@ test('the words appear while they are written; Stop keeps them, and Try again wr
   await page.getByRole('button', { name: 'Ask' }).waitFor()
 })
 
-test('a page that is loaded again in the middle shows the words so far, and then the rest', async () => {
+test('a page reloaded halfway shows the words so far, and then the rest', async () => {
   const { page } = hers
   await model.behave({ pieces: ['Reels are ', 'short videos.'], holdAfter: 1 })
   await askFor(page, 'What is a reel?')
@@ -82,7 +82,7 @@ test('a page that is loaded again in the middle shows the words so far, and then
   await conversation(page).getByText('Reels are short videos.').waitFor()
 })
 
-test('an answer survives the sudden death of the server that was writing it', async () => {
+test('an answer survives a crash of the server that was writing it', async () => {
   const { page } = hers
   await model.behave({ pieces: ['A tip is ', 'a gift.'], holdAfter: 1 })
   await askFor(page, 'What is a tip?')
@@ -94,7 +94,7 @@ test('an answer survives the sudden death of the server that was writing it', as
   expect(await conversation(page).getByText('What is a tip?').count()).toBe(1)
 })
 
-test('a model that refuses is said to have given no answer, and the help pages are still there', async () => {
+test('if the model refuses, the page shows an error with links to the help pages', async () => {
   const { page } = hers
   await model.behave({ pieces: [], status: 503 })
   await askFor(page, 'How do refunds work?')

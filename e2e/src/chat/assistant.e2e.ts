@@ -36,7 +36,7 @@ test('Mia finds the assistant above her chats and learns that it is software', a
   await page.getByText('It doesn’t use an AI model').waitFor()
 })
 
-test('it answers with the figures of her account and links to the pages behind them', async () => {
+test('it answers with her account’s figures and links to the pages behind them', async () => {
   const { page } = hers
   await page.getByRole('button', { name: 'How many credits do I have?' }).click()
   await conversation(page)
@@ -60,7 +60,7 @@ test('it finds a help article, which opens from the answer, and the conversation
   await conversation(page).getByText('How many credits do I have?').waitFor()
 })
 
-test('a question that isn’t delivered keeps its words and is asked once when she tries again', async () => {
+test('a question that couldn’t be sent keeps its words and is asked once when she retries', async () => {
   const { page } = hers
   await page.route('**/api/assistant/turns', (route) => route.abort(), { times: 1 })
   await page.getByLabel('Your question').fill('What is a reel?')

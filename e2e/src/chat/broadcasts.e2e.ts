@@ -49,12 +49,12 @@ async function openChat(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Messages, oldest first' }).waitFor()
 }
 
-/** The form with everything that it can show: a photo with its price, a list left out, and what is missing. */
+/** The form with everything in it: a photo with its price, an excluded list, and an error. */
 async function openFilledForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New broadcast' }).click()
   const form = page.getByRole('form', { name: 'New broadcast' })
   await form.getByLabel('Add photos and videos').setInputFiles(await jpeg('broadcast.jpg', 'synth.jpg'))
-  await form.getByRole('group', { name: 'Leave out' }).getByRole('button', { name: 'Followers' }).click()
+  await form.getByRole('group', { name: 'Exclude' }).getByRole('button', { name: 'Followers' }).click()
   await form.getByRole('group', { name: 'Send to' }).getByRole('button', { pressed: true }).click()
   await form.getByRole('button', { name: 'Send broadcast' }).click()
   await form.getByText('Choose who gets it.').waitFor()
@@ -84,7 +84,7 @@ test('new subscribers get the welcome message', async () => {
   await messages.getByText('Welcome to my page').waitFor()
 })
 
-test('a locked photo goes to subscribers, without followers', async () => {
+test('a locked photo goes to subscribers, except followers', async () => {
   const { page } = hers
   await page.goto('/chat/broadcasts')
   await page.getByRole('button', { name: 'New broadcast' }).click()
@@ -93,7 +93,7 @@ test('a locked photo goes to subscribers, without followers', async () => {
   await form.getByLabel('Add photos and videos').setInputFiles(await jpeg('broadcast.jpg', 'synth.jpg'))
   await form.getByLabel('Price to unlock').fill('10')
   await form.getByText('Reaches 2 people now.').waitFor()
-  await form.getByRole('group', { name: 'Leave out' }).getByRole('button', { name: 'Followers' }).click()
+  await form.getByRole('group', { name: 'Exclude' }).getByRole('button', { name: 'Followers' }).click()
   await form.getByText('Reaches 1 person now.').waitFor()
   await form.getByText('Ready').first().waitFor()
   await form.getByRole('button', { name: 'Send broadcast' }).click()
@@ -118,7 +118,7 @@ test('Leo unlocks it on his phone, and the statistics show it', async () => {
   expect(await figure(hers.page, 'Credits earned').innerText()).toBe('8')
 })
 
-test('Zoe, who was left out, has only the welcome message', async () => {
+test('Zoe was excluded and has only the welcome message', async () => {
   const { data } = await zoe.get('GET /chat/contacts', '/chat/contacts')
   expect(data.map(({ latest }) => latest?.text)).toEqual(['Welcome to my page'])
 })
@@ -151,7 +151,7 @@ test('a broadcast can be scheduled, edited and canceled', async () => {
   await broadcasts(page).getByText('Canceled', { exact: true }).waitFor()
 })
 
-test('somebody without a plan sees no entry, and nothing went wrong in either browser', async () => {
+test('a user without a plan sees no link to broadcasts, and neither browser reported an error', async () => {
   await his.page.goto('/chat')
   await chats(his.page).waitFor()
   expect(await his.page.getByRole('link', { name: /^Broadcasts/ }).count()).toBe(0)

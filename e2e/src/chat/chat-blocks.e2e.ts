@@ -6,7 +6,7 @@ import { done, memberOf, postBy, visitAs, type Member } from '../members.ts'
 import { untilSettled } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
-// Leo writes to Mia, who doesn't know him. Both have the chat open while she mutes and blocks him, and lets him back in.
+// Leo writes to Mia, who doesn't know him. Both have the chat open while she mutes, blocks and unblocks him.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -67,7 +67,7 @@ test('a request can be accepted, declined, muted or blocked, also on a phone', a
   expect(await violationsOn(page, [{ path: new URL(page.url()).pathname }])).toEqual({})
 })
 
-test('when Mia blocks Leo, her composer closes at once, and his when he comes back', async () => {
+test('when Mia blocks Leo, her composer closes at once, and his when he returns', async () => {
   const { page } = hers
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await confirm(page, 'Block')
@@ -87,7 +87,7 @@ test('when she unblocks him in the menu, he can write again', async () => {
   await says(hers.page, 'Here again').waitFor()
 })
 
-test('once she muted him in the menu, his messages add no number to her navigation', async () => {
+test('after she muted him in the menu, his messages don’t add to her navigation’s count', async () => {
   const { page } = hers
   await choose(page, 'Mute')
   await confirm(page, 'Mute')
@@ -97,7 +97,7 @@ test('once she muted him in the menu, his messages add no number to her navigati
   await untilSettled(page)
   await write(his.page, 'Are you there?')
   await says(his.page, 'Are you there?').waitFor()
-  // This follow is told after the message, so a number for the message would be there by now.
+  // This follow is delivered after the message, so a count for the message would be shown by now.
   const ola = await memberOf(fanfare, { username: 'ola', name: 'Ola Dahl' })
   await done(ola.send('POST', `/profile/${mia.profileId}/follow`))
   await page.getByText('Ola Dahl started following you').waitFor()
@@ -105,7 +105,7 @@ test('once she muted him in the menu, his messages add no number to her navigati
   expect((await mia.get('GET /chat/unread', '/chat/unread')).count).toBe(0)
 })
 
-test('his comment is folded for her alone until she opens it', async () => {
+test('his comment is collapsed for her alone until she opens it', async () => {
   const post = await postBy(mia, { picture: 'mara.jpg', description: 'Morning by the sea' })
   const comments = `/post/${post.split('/')[2] ?? ''}/comments`
   await done(leo.send('POST', comments, { body: 'What a morning' }))
@@ -120,6 +120,6 @@ test('his comment is folded for her alone until she opens it', async () => {
   await his.page.getByText('What a morning').waitFor()
 })
 
-test('nothing went wrong in either browser on the way', () => {
+test('neither browser reported an error', () => {
   expect([hers.faults, his.faults]).toEqual([[], []])
 })

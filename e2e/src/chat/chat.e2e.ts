@@ -8,7 +8,7 @@ import { done, memberOf, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
-// Mia and Leo write to each other in two browsers, while the connection and the server come and go.
+// Mia and Leo write to each other in two browsers, while the connection and the server fail and return.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -41,7 +41,7 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).press('Enter')
 }
 
-/** The texts of all messages, as the server has them, the oldest first. */
+/** The texts of all messages on the server, oldest first. */
 async function textsOnServer(): Promise<string[]> {
   const { data } = await leo.get('GET /chat/chats', '/chat/chats')
   const texts: string[] = []
@@ -70,7 +70,7 @@ test('Mia opens a chat from Leo’s profile and writes to him', async () => {
   await messages(page).getByText('Sent', { exact: true }).waitFor()
 })
 
-test('Leo, who doesn’t follow her, finds it among the requests, and she isn’t told that he read it', async () => {
+test('Leo doesn’t follow her and finds it among the requests, and she doesn’t learn that he read it', async () => {
   const { page } = his
   await page.goto('/chat')
   await page.getByText('No chats yet').waitFor()
@@ -81,7 +81,7 @@ test('Leo, who doesn’t follow her, finds it among the requests, and she isn’
   await says(page, 'We met in Porto').waitFor()
   await page.getByText('Mia Kovacs wants to send you messages.').waitFor()
   expect((await read).ok()).toBe(true)
-  // A read mark would reach her before this follow does.
+  // A read receipt would reach her before this follow does.
   const ola = await memberOf(fanfare, { username: 'ola', name: 'Ola Dahl' })
   await done(ola.send('POST', `/profile/${mia.profileId}/follow`))
   await hers.page
@@ -93,7 +93,7 @@ test('Leo, who doesn’t follow her, finds it among the requests, and she isn’
   expect(await messages(hers.page).getByText('Read', { exact: true }).count()).toBe(0)
 })
 
-test('he accepts it, she sees him typing, and his answer arrives without reloading', async () => {
+test('he accepts it, she sees him typing, and his reply arrives without reloading', async () => {
   await his.page.getByRole('button', { name: 'Accept', exact: true }).click()
   await his.page.getByText('wants to send you messages').waitFor({ state: 'detached' })
   await field(his.page).pressSequentially('I remem')
@@ -107,7 +107,7 @@ test('he sees that she has read it', async () => {
   await messages(his.page).getByText('Read', { exact: true }).waitFor()
 })
 
-test('on another screen his navigation counts what is unread, until he opens it', async () => {
+test('on another screen, his navigation shows the unread count until he opens the chat', async () => {
   const { page } = his
   await page.goto('/explore')
   await nav(page).waitFor()
@@ -120,7 +120,7 @@ test('on another screen his navigation counts what is unread, until he opens it'
   await nav(page).waitFor()
 })
 
-test('she answers one of his messages, changes it, and takes another back', async () => {
+test('she replies to one of his messages, edits it, and unsends another', async () => {
   const { page } = hers
   await act(page, 'I remember', 'Reply')
   await write(page, 'Realy?')
@@ -137,7 +137,7 @@ test('she answers one of his messages, changes it, and takes another back', asyn
   expect(await says(his.page, 'Wrong chat').count()).toBe(0)
 })
 
-test('he reacts to it with the keyboard, and takes it back', async () => {
+test('he reacts to it with the keyboard, and removes the reaction', async () => {
   await his.page.getByRole('button', { name: 'Actions for message: Really?' }).focus()
   await his.page.keyboard.press('Enter')
   const choice = (emoji: string) => his.page.getByRole('menuitemradio', { name: emoji })
@@ -172,7 +172,7 @@ test('messages written offline are sent once and in order when the connection is
   for (const text of ['Offline 1', 'Offline 2', 'Offline 3']) await write(page, text)
   await page.getByText('Sends when you’re back online').first().waitFor()
   expect(await textsOnServer()).not.toContain('Offline 1')
-  // A second tab of hers has the same messages to send.
+  // Her second tab has the same queued messages.
   const tab = await context.newPage()
   await context.setOffline(false)
   await Promise.all([page.reload(), tab.goto('/chat')])
@@ -185,7 +185,7 @@ test('messages written offline are sent once and in order when the connection is
   ])
 })
 
-test('the server ends in between, and nothing is lost or doubled', async () => {
+test('the server restarts in between, and nothing is lost or doubled', async () => {
   await says(hers.page, 'Offline 3').waitFor()
   const before = Array.from({ length: 4 }, (_, at) => `Before ${at}`)
   const during = Array.from({ length: 4 }, (_, at) => `During ${at}`)
@@ -205,7 +205,7 @@ test('the server ends in between, and nothing is lost or doubled', async () => {
   await expect.poll(() => hers.page.getByText(/^(Sending…|Not sent)/).count()).toBe(0)
 })
 
-test('older messages come above, and what she reads stays where it is', async () => {
+test('older messages load above without moving the ones she is reading', async () => {
   const chatId = new URL(hers.page.url()).pathname.split('/')[2] ?? ''
   for (let at = 1; at <= 70; at += 1) {
     const id = `0197a000-0000-7000-8000-${String(at).padStart(12, '0')}`
@@ -236,7 +236,7 @@ test('older messages come above, and what she reads stays where it is', async ()
   await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(0)
 })
 
-test('she chooses who can write to her, and Ida reads why her message isn’t sent', async () => {
+test('she chooses who can message her, and Ida reads why her message isn’t sent', async () => {
   await hers.page.goto('/settings#chat')
   await hers.page.getByRole('radio', { name: /^People I follow/ }).click()
   await hers.page.getByText('Chat settings updated.').waitFor()
@@ -289,7 +289,7 @@ test('a declined request disappears, and its sender isn’t notified', async () 
   expect(data).toMatchObject([{ text }])
 })
 
-test('chats pass WCAG A and AA, and are used on a phone', async () => {
+test('chats pass WCAG A and AA, and work on a phone', async () => {
   const { page, context } = await visitAs(browser, fanfare, { ...leo, size: phone })
   await page.goto('/')
   await nav(page).click()
@@ -321,7 +321,7 @@ test('chats pass WCAG A and AA, and are used on a phone', async () => {
   await context.close()
 })
 
-test('nothing went wrong in the browsers on the way', () => {
+test('no browser reported an error', () => {
   const own = [...hers.faults, ...his.faults].filter((fault) => !fault.includes('WebSocket'))
   expect(own).toEqual([])
 })

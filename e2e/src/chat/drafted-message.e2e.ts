@@ -7,7 +7,7 @@ import { memberOf, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
-// Mia has a message to Leo drafted, and both read that it was.
+// Mia has a message to Leo drafted, and both see that it was.
 let model: ChatModel
 let fanfare: Fanfare
 let browser: Browser
@@ -37,12 +37,14 @@ afterAll(async () => {
 })
 
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages, oldest first' })
+/** The words of the draft, which a screen reader announces once it is complete. */
+const written = (page: Page, hasText: string | RegExp) => page.getByRole('blockquote').filter({ hasText })
 const openDrafting = async (page: Page) => {
   await page.getByRole('button', { name: 'Draft with AI' }).click()
   await page.getByRole('dialog', { name: 'Draft with AI' }).waitFor()
 }
 
-test('Mia reads the draft of her notes, and nothing is sent before she sends it', async () => {
+test('Mia reads the draft made from her notes, and nothing is sent before she sends it', async () => {
   const { page } = hers
   await page.goto('/leo')
   await untilAppReady(page)
@@ -50,19 +52,22 @@ test('Mia reads the draft of her notes, and nothing is sent before she sends it'
   await page.waitForURL('/chat/**')
   chat = new URL(page.url()).pathname
   await page.getByLabel('Message Leo Brandt').fill('thanks, rest on friday')
-  await model.behave({ pieces: [draft] })
+  await model.behave({ pieces: ['Thank you for ', draft.slice(14)], holdAfter: 1 })
   await openDrafting(page)
   const dialog = page.getByRole('dialog', { name: 'Draft with AI' })
   expect(await dialog.getByLabel('What do you want to say?').inputValue()).toBe('thanks, rest on friday')
   await dialog.getByRole('button', { name: 'Write draft' }).click()
-  await dialog.getByText(draft).waitFor()
+  await written(page, /^Thank you for$/).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Use draft' }).count()).toBe(0)
+  await model.release()
+  await written(page, draft).waitFor()
   await dialog.getByRole('button', { name: 'Use draft' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Message Leo Brandt').inputValue()).toBe(draft)
   expect(await messages(page).getByText(draft).count()).toBe(0)
 })
 
-test('once sent, both read that it was drafted, and her typed message has no label', async () => {
+test('the sent message is labeled as drafted, and a typed one isn’t', async () => {
   const { page } = hers
   await page.getByRole('button', { name: 'Send' }).click()
   await messages(page).getByText(draft).waitFor()
@@ -76,7 +81,25 @@ test('once sent, both read that it was drafted, and her typed message has no lab
   expect(await messages(his.page).getByText('Drafted with AI').count()).toBe(1)
 })
 
-test('a model that fails says so, keeps the notes, and the message stays as it was', async () => {
+test('a draft that Mia stops keeps the words she saw, and these are labeled when she sends them', async () => {
+  const { page } = hers
+  await model.behave({ pieces: ['I will post the rest on Friday', ' and then travel.'], holdAfter: 1 })
+  await openDrafting(page)
+  const dialog = page.getByRole('dialog', { name: 'Draft with AI' })
+  await dialog.getByLabel('What do you want to say?').fill('rest on friday, then a journey')
+  await dialog.getByRole('button', { name: 'Write draft' }).click()
+  await written(page, 'I will post the rest on Friday').waitFor()
+  await dialog.getByRole('button', { name: 'Stop writing' }).click()
+  await dialog.getByRole('button', { name: 'Use draft' }).click()
+  await expect.poll(async () => (await model.seen())[0]?.isClosed).toBe(true)
+  await model.release()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await messages(page).getByText('I will post the rest on Friday', { exact: true }).waitFor()
+  await expect.poll(() => messages(page).getByText('Drafted with AI').count()).toBe(2)
+  expect(await messages(page).getByText('travel').count()).toBe(0)
+})
+
+test('when the model fails, the dialog shows an error and keeps the notes, and the message doesn’t change', async () => {
   const { page } = hers
   await model.behave({ pieces: [], status: 503 })
   await page.getByLabel('Message Leo Brandt').fill('see you')

@@ -35,7 +35,7 @@ const messages = (page: Page) => page.getByRole('list', { name: 'Messages, oldes
 const locked = (page: Page) => messages(page).getByRole('group', { name: 'Locked, 1 photo' })
 const photo = (page: Page) => messages(page).getByRole('button', { name: 'Open photo' })
 
-/** The files that the locked message has loaded; its placeholder is part of the page. */
+/** The files that the locked message has loaded. Its placeholder is part of the page. */
 async function filesShown(page: Page): Promise<string[]> {
   const images = locked(page).locator('img')
   const addresses = await images.evaluateAll((all) =>
@@ -51,7 +51,7 @@ async function openChat(page: Page, username: string): Promise<void> {
   await field(page).waitFor()
 }
 
-test('a photo with a price arrives locked, with its blurred picture and none of its files', async () => {
+test('a photo with a price arrives locked, with its blurred preview and none of its files', async () => {
   await openChat(hers.page, 'leo')
   await openChat(his.page, 'mia')
   const { page } = hers
@@ -92,7 +92,7 @@ test('without a connection nothing is bought, and nothing is charged later', asy
   await locked(page).waitFor()
 })
 
-test('Leo unlocks it, and Mia sees at once who bought', async () => {
+test('Leo unlocks it, and Mia sees at once who bought it', async () => {
   const { page } = his
   await locked(page).getByRole('button', { name: 'Unlock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Unlock this message' })
@@ -108,7 +108,7 @@ test('Leo unlocks it, and Mia sees at once who bought', async () => {
   await photo(page).waitFor()
 })
 
-test('a tip from the chat shows in both conversations with its words', async () => {
+test('a tip from the chat appears in both conversations with its message', async () => {
   const { page } = his
   await page.getByRole('button', { name: 'Tip Mia Kovacs' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send a tip' })
@@ -122,8 +122,8 @@ test('a tip from the chat shows in both conversations with its words', async () 
   expect([await balanceOf(leo), await earningsOf(mia)]).toEqual([82.5, 14])
 })
 
-test('nothing went wrong in either browser on the way, and the ledger agrees', async () => {
-  // The browser itself notes that the socket broke while there was no connection.
+test('neither browser reported an error, and the ledger agrees', async () => {
+  // The browser logs that the socket closed while there was no connection.
   const faults = [...hers.faults, ...his.faults].filter((fault) => !fault.includes('WebSocket'))
   expect(faults).toEqual([])
   expect(await faultsInLedger(fanfare)).toEqual([])

@@ -6,7 +6,7 @@ import { done, memberOf, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
-// Mia records voice messages with a microphone that beeps, and Leo listens to them on his phone.
+// Mia records voice messages with a microphone that beeps, and Leo plays them on his phone.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -58,7 +58,7 @@ test('a refused microphone is explained, and nothing is recorded', async () => {
   expect(await recorder(page).count()).toBe(0)
 })
 
-test('Mia sees the length while she records, and a canceled recording is sent to nobody', async () => {
+test('Mia sees the length while she records, and a canceled recording is not sent', async () => {
   const { page, context } = hers
   await context.grantPermissions(['microphone'])
   await record(page, '0:01')
@@ -68,7 +68,7 @@ test('Mia sees the length while she records, and a canceled recording is sent to
   expect(await countOnServer()).toBe(0)
 })
 
-test('she listens before she sends it', async () => {
+test('she plays it before she sends it', async () => {
   const { page } = hers
   await record(page, '0:02')
   await button(page, 'Stop recording').click()
@@ -84,7 +84,7 @@ test('she listens before she sends it', async () => {
   await page.getByRole('list', { name: 'Chats, latest first' }).getByText('You: Voice message').waitFor()
 })
 
-test('Leo plays it, moves in it with the keyboard, and plays it faster', async () => {
+test('Leo plays it, seeks with the keyboard, and plays it faster', async () => {
   const { page } = his
   await page.goto('/chat')
   await page

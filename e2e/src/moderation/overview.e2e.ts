@@ -7,7 +7,7 @@ import { signUpStaff } from '../ledger.ts'
 import { done, memberOf, postBy, visitAs, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
-// Ada, an admin, and Mona, a moderator, look after the posts of Mara and a comment of Leo's.
+// Ada, an admin, and Mona, a moderator, moderate Mara's posts and a comment by Leo.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -45,7 +45,7 @@ afterAll(async () => {
 const areas = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 const posts = (page: Page) => page.getByRole('list', { name: 'Published posts' })
 
-test('Mara finds nothing of the team', async () => {
+test('Mara can’t find any staff pages', async () => {
   const { page, context } = await visitAs(browser, fanfare, mara)
   await page.goto('/')
   await page.getByText('A coat for the rain').first().waitFor()
@@ -58,7 +58,7 @@ test('Mara finds nothing of the team', async () => {
   await context.close()
 })
 
-test('Mona comes from what is waiting to the report, and removes the comment with a reason', async () => {
+test('Mona goes from the overview to the report, and removes the comment with a reason', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, mona)
   await page.goto('/')
   await page.getByRole('link', { name: 'Admin' }).click()
@@ -112,7 +112,7 @@ test('Mona finds a post, removes it, and opens it among the removed ones', async
   await context.close()
 })
 
-test('Ada reads the figures of a year as charts and as a table, and what a creator earned', async () => {
+test('Ada reads the figures of a year as charts and as a table, and the earnings of a creator', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, ada)
   await page.goto('/admin')
   await page.getByRole('link', { name: /^Pending reports ?0$/ }).waitFor()
@@ -133,7 +133,36 @@ test('Ada reads the figures of a year as charts and as a table, and what a creat
   await context.close()
 })
 
-test('the pages of the team pass WCAG A and AA on a desktop and a phone, and fit a phone’s width', async () => {
+test('each tile opens the list of what it counts, filtered to that', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, { ...ada, size: phone })
+  for (const [tile, filter, chosen] of [
+    ['Messages to support', 'Filter messages', 'Open'],
+    ['Identity checks', 'Filter checks', 'Waiting'],
+    ['Payouts to approve', 'Filter payouts', 'Requested'],
+    ['Failed jobs', 'Filter jobs by state', 'Failed'],
+  ] as const) {
+    await page.goto('/admin')
+    await page.getByRole('link', { name: new RegExp(`^${tile} ?0$`) }).click()
+    const choices = page.getByRole('radiogroup', { name: filter })
+    await choices.getByRole('radio', { name: chosen, checked: true }).waitFor()
+    expect([tile, await choices.getByRole('radio', { checked: true }).count()]).toEqual([tile, 1])
+  }
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Pending reports ?0$/ }).click()
+  await page.getByText('No reports found').waitFor()
+  expect(await page.getByLabel('Status').inputValue()).toBe('pending')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Refunds to approve ?0$/ }).click()
+  const refunds = page.getByText('No refunds to approve.')
+  await refunds.waitFor()
+  await expect
+    .poll(() => refunds.evaluate((shown) => shown.getBoundingClientRect().bottom <= innerHeight))
+    .toBe(true)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the staff pages pass WCAG A and AA on a desktop and a phone, and fit a phone’s width', async () => {
   const { page, context } = await visitAs(browser, fanfare, { ...ada, size: phone })
   const addresses = [
     '/admin',

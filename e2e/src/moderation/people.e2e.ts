@@ -1,6 +1,8 @@
+import { times } from '@fanfare/contract/interface/times'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, phone } from '../browser.ts'
+import { stopPageClock } from '../clocks.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { signUpStaff } from '../ledger.ts'
 import { done, memberOf, visitAs, type Member } from '../members.ts'
@@ -58,7 +60,7 @@ test('Mona finds Mara, warns her, and bans her for a week', async () => {
   await page.getByRole('button', { name: 'Ban', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ban @mara?' })
   expect(await dialog.getByRole('option', { name: 'Permanently' }).count()).toBe(0)
-  await dialog.getByLabel('How long').selectOption('7 days')
+  await dialog.getByLabel('Duration').selectOption('7 days')
   await give(page, { title: 'Ban @mara?', action: 'Ban profile', reason: 'More advertising.' })
   const history = page.getByRole('list', { name: 'Warnings and bans, newest first' })
   await history.getByText('More advertising.').waitFor()
@@ -70,13 +72,36 @@ test('Mona finds Mara, warns her, and bans her for a week', async () => {
   await context.close()
 })
 
+test('a row that is opened just after typing stays open: the search doesn’t lead back to the list', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, mona)
+  await page.goto('/admin/profiles')
+  const row = page.getByRole('link', { name: 'Lea Brandt' })
+  await row.waitFor()
+  await page.clock.install()
+  await stopPageClock(page)
+  const { promise: isSearchDue, resolve: letLoad } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await isSearchDue
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Search profiles' }).fill('mara')
+  await row.click()
+  await page.clock.runFor(times.searchDebounce + 1)
+  letLoad()
+  await page.clock.resume()
+  await page.getByText('No warnings or bans yet.').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/admin/profiles/${lea.profileId}`)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('Mara reads why she is banned, and Lea can’t find her', async () => {
   const hers = await visitAs(browser, fanfare, mara)
   await hers.page.goto('/notifications')
   await hers.page.getByText(/^This profile is banned until/).waitFor()
   await hers.page.getByText('More advertising.').first().waitFor()
   await hers.page.getByText(/^Your profile “@mara” is banned until/).waitFor()
-  await hers.page.getByRole('link', { name: 'write to us' }).click()
+  await hers.page.getByRole('link', { name: 'contact us' }).click()
   await hers.page.waitForURL('**/contact')
   expect((await mara.send('POST', '/post', { description: 'Again' })).status).toBe(403)
   await hers.context.close()
@@ -86,13 +111,19 @@ test('Mara reads why she is banned, and Lea can’t find her', async () => {
   await others.context.close()
 })
 
-test('Ada lifts the ban, gives Lea credits, makes her a moderator, and finds all of it in the audit log', async () => {
+test('Ada lifts the ban, gives Lea credits, makes her a moderator, and finds it all in the audit log', async () => {
+  // Mara has a page open.
+  const hers = await visitAs(browser, fanfare, mara)
+  await hers.page.goto('/explore')
+  await hers.page.getByText(/^This profile is banned until/).waitFor()
   const { page, context, faults } = await visitAs(browser, fanfare, ada)
   await page.goto('/admin/profiles?banned=true')
   await page.getByRole('link', { name: 'Mara Oduya' }).click()
   await page.getByRole('button', { name: 'Lift ban' }).click()
-  await give(page, { title: 'Lift the ban of @mara?', action: 'Lift ban', reason: 'She apologized.' })
+  await give(page, { title: 'Lift the ban on @mara?', action: 'Lift ban', reason: 'She apologized.' })
   await page.getByText('Ban lifted', { exact: true }).waitFor()
+  await hers.page.getByText(/^This profile is banned until/).waitFor({ state: 'hidden' })
+  await hers.context.close()
 
   await page.goto('/admin/users')
   await page.getByRole('searchbox', { name: 'Search users' }).fill('lea')
@@ -119,12 +150,12 @@ test('Ada lifts the ban, gives Lea credits, makes her a moderator, and finds all
 
   await page.goto('/admin/audit')
   const log = page.getByRole('list', { name: 'Audit log, newest first' })
-  await log.getByText('changed the role of @lea from user to moderator').waitFor()
+  await log.getByText('changed @lea’s role from user to moderator').waitFor()
   await log.getByText('gave 25 credits to @lea').waitFor()
-  await log.getByText('lifted the ban of @mara').waitFor()
-  await page.getByLabel('Who did it').selectOption('@mona')
+  await log.getByText('lifted the ban on @mara').waitFor()
+  await page.getByLabel('Team member').selectOption('@mona')
   await log.getByText('warned @mara').waitFor()
-  await log.getByText('lifted the ban of @mara').waitFor({ state: 'hidden' })
+  await log.getByText('lifted the ban on @mara').waitFor({ state: 'hidden' })
   expect(faults).toEqual([])
   await context.close()
 })

@@ -8,7 +8,7 @@ import { done, memberOf, visitAs, type Member } from '../members.ts'
 import { choose } from '../steps.ts'
 import { violationsOn } from '../violations.ts'
 
-// Lea reports a post of Mara's. Mona, a moderator, reviews the report.
+// Lea reports a post by Mara. Mona, a moderator, reviews the report.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const reports = (page: Page) => page.getByRole('list', { name: 'Reports, newest first' })
 
-test('Lea reports a post and finds no list of reports', async () => {
+test('Lea reports a post and can’t find the list of reports', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, lea)
   await page.goto(path)
   await choose(page, /^More about the post/, 'Report post')
@@ -42,6 +42,10 @@ test('Lea reports a post and finds no list of reports', async () => {
   await dialog.getByRole('textbox').fill('It sells fake followers.')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await page.getByText('Post reported successfully').waitFor()
+  await page.goto('/mara')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Report profile' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Moderate profile' }).count()).toBe(0)
   await page.goto('/admin/reports')
   await page.getByText('This page doesn’t exist').waitFor()
   expect(faults).toEqual([])
@@ -58,7 +62,7 @@ test('Mona takes the report, removes the post, and completes the report with a n
   await list.getByText('It sells fake followers.').waitFor()
   await list.getByRole('button', { name: 'Assign to me: Post by @mara' }).click()
   await page.getByText('Report assigned to you.').waitFor()
-  await page.getByText('No reports here').waitFor()
+  await page.getByText('No reports found').waitFor()
 
   await page.getByLabel('Status').selectOption('In review')
   await list.getByText('reviewed by @mona').waitFor()
@@ -77,10 +81,20 @@ test('Mona takes the report, removes the post, and completes the report with a n
   await page.getByText('Report completed.').waitFor()
 
   await page.goto('/admin/reports?status=completed')
+  await list.getByRole('link', { name: 'Moderate profile @mara' }).click()
+  await page.getByRole('button', { name: 'Warn', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Posts and media' }).click()
+  await page.getByRole('link', { name: 'Moderate profile @mara' }).click()
+  await page.getByRole('link', { name: '@mara', exact: true }).first().click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Moderate profile' }).click()
+  await page.waitForURL(`**/admin/profiles/${mara.profileId}`)
+
+  await page.goto('/admin/reports?status=completed')
   await list.getByText('It was removed.').waitFor()
   await list.getByText('History').click()
   const history = list.getByRole('list', { name: 'History, oldest first' })
-  await history.getByText('@mona took it').waitFor()
+  await history.getByText('@mona assigned it to themselves').waitFor()
   await history.getByText('Removed for advertising.').waitFor()
   expect(faults).toEqual([])
   await context.close()

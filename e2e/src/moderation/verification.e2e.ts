@@ -7,7 +7,8 @@ import { signUpStaff } from '../ledger.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
-// Mara wants to sell where that needs a verified identity. Ada, an admin, rejects her first check and approves the second.
+// Mara wants to sell where that requires a verified identity. Ada, an admin, rejects her first check and
+// approves the second.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -66,7 +67,7 @@ test('Mara sends her passport and a selfie, and can’t set a price before they�
   await context.close()
 })
 
-test('Ada is told, looks closely, and rejects the check with a reason', async () => {
+test('Ada is notified, looks closely, and rejects the check with a reason', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, ada)
   await page.goto('/notifications')
   await page.getByText('An identity check is waiting for a review').click()
@@ -79,7 +80,7 @@ test('Ada is told, looks closely, and rejects the check with a reason', async ()
   await dialog.getByRole('textbox').fill('Hold the passport still.')
   await dialog.getByRole('button', { name: 'Reject identity' }).click()
   await page.getByText('Identity rejected.').waitFor()
-  await page.getByText('The pictures can’t be seen after the decision').waitFor()
+  await page.getByText('The pictures can’t be viewed after a decision').waitFor()
   await page.goto('/admin/kyc')
   await page.getByText('No checks are waiting').waitFor()
   expect(faults).toEqual([])
@@ -92,7 +93,8 @@ test('Mara reads why, tries again, and can sell once Ada has approved', async ()
   await hers.page.getByText('Hold the passport still.').waitFor()
   await sendPictures(hers.page, 'again')
   const { page, context } = await visitAs(browser, fanfare, ada)
-  await page.goto('/admin/kyc')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Identity checks ?1$/ }).click()
   await page.getByRole('link', { name: 'Mara Oduya' }).click()
   await page.getByText('after 1 earlier rejection').waitFor()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()

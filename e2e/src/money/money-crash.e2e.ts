@@ -36,11 +36,11 @@ afterAll(async () => {
 })
 
 const kills = isSoak ? soakKills : 10
-/** For how many milliseconds each server, and each database, lives on. */
+/** How many milliseconds each server, and each database, lives. */
 const [lives, deaths] = [150, 300].map((max) => fc.sample(fc.nat({ max }), { seed, numRuns: kills }))
 
 test(
-  'a server that is killed again and again, and its database with it, keeps every purchase that it acknowledged, once',
+  'a server that is killed again and again, with its database, keeps every acknowledged purchase exactly once',
   { timeout: 900_000 },
   async () => {
     const crowd = new Crowd(await openShop())
@@ -78,7 +78,7 @@ test(
   },
 )
 
-/** What was acknowledged is there once, what was not wholly or not at all, and every sum is right. */
+/** Acknowledged transfers exist once, others completely or not at all, and every sum is right. */
 async function expectAgreement(orders: readonly Order[]): Promise<void> {
   const counts = await countTransfers()
   const wrong = orders.filter(({ key, state }) => {
@@ -90,7 +90,7 @@ async function expectAgreement(orders: readonly Order[]): Promise<void> {
   expect(await checkLedger(db)).toEqual([])
 }
 
-/** How often each order is in the ledger. A purchase's key ends with an id that the server made. */
+/** How often each order is in the ledger. A purchase's key ends with an id from the server. */
 async function countTransfers(): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; count: number }>`
     select regexp_replace(key, '^(purchase:[^:]+:[^:]+):.*$', '\\1') as key, count(*)::int as count
@@ -110,7 +110,7 @@ async function readPostmaster(): Promise<{ pid: string; port: string }> {
   return { pid, port }
 }
 
-/** Waits for the database. A server that starts without one starts it where there is room. */
+/** Waits for the database. A server that starts without one starts it wherever there is space. */
 async function untilThere(): Promise<void> {
   for (;;) {
     const url = new URL(databaseUrl)
@@ -129,7 +129,7 @@ async function untilThere(): Promise<void> {
   }
 }
 
-/** People who buy, people who sell, and forty locked posts. */
+/** Buyers, sellers, and forty locked posts. */
 async function openShop() {
   const world = { db, clock: { ...systemClock, advance: () => undefined } }
   const fans: Member[] = []
@@ -153,7 +153,7 @@ async function openShop() {
       posts.push(id)
     }
   }
-  // Somebody has to have earned something before it can be moved.
+  // Earnings have to exist before they can be moved.
   const [first, second] = creators
   if (!first || !second) throw new Error('Ten creators were just made.')
   for (const creator of [first, second]) {

@@ -7,7 +7,7 @@ import { faultsInLedger, reversePaymentsOf, signUpStaff } from '../ledger.ts'
 import { balanceOf, buyCredits, done, memberOf, visitAs, type Member } from '../members.ts'
 import { until } from '../person.ts'
 
-// A payment is reversed after the creator has spent what it brought: she owes it, and is told so wherever it matters.
+// A payment is reversed after the creator has spent it: she owes it, and sees so wherever it matters.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -40,7 +40,7 @@ const tipped = (from: Member, to: Member, amount: number): Promise<void> =>
 const owedBy = async (who: Member): Promise<number> =>
   (await who.get('GET /user/wallet', '/user/wallet')).owed
 
-test('the earnings page says what she owes and why, and offers no payout', async () => {
+test('the earnings page shows her debt and its reason, and offers no payout', async () => {
   const { page } = creator
   await page.goto('/earnings')
   const balance = page.getByRole('region', { name: 'Earnings balance' })
@@ -49,7 +49,7 @@ test('the earnings page says what she owes and why, and offers no payout', async
   await expect.poll(() => balance.getByRole('button', { name: 'Pay out' }).isDisabled()).toBe(true)
 })
 
-test('she cannot spend what she owes, and is told so before and after she tries', async () => {
+test('she cannot spend the credits she owes, and learns this before and after she tries', async () => {
   const { page } = creator
   await page.goto('/ines')
   await page.getByRole('button', { name: 'Tip', exact: true }).click()
@@ -65,7 +65,7 @@ test('she cannot spend what she owes, and is told so before and after she tries'
   expect([await balanceOf(mara), await owedBy(mara)]).toEqual([50, 50])
 })
 
-test('an admin sees who owes how much and why; what she earns next settles it', async () => {
+test('an admin sees who owes how much and why, and her next earnings settle it', async () => {
   await admin.page.goto('/admin/payouts')
   const row = admin.page.getByRole('table', { name: /^Open debts/ }).getByRole('row', { name: /Mara Oduya/ })
   await row.getByText('Dispute: Tip').waitFor()
@@ -78,7 +78,7 @@ test('an admin sees who owes how much and why; what she earns next settles it', 
   expect(admin.faults).toEqual([])
 })
 
-test('every balance agrees with its entries, and nothing went wrong in the browser', async () => {
+test('every balance agrees with its entries, and the browser reported no error', async () => {
   expect(await faultsInLedger(fanfare)).toEqual([])
   expect(creator.faults).toEqual([])
 })

@@ -39,11 +39,11 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('every screen of money passes WCAG A and AA in both themes and at both sizes', async () => {
+test('every money screen passes WCAG A and AA in both themes and at both sizes', async () => {
   expect(await faultsOf(screens, mia)).toEqual({})
 })
 
-test('so do the payouts of an admin', async () => {
+test('the admin’s payouts page passes as well', async () => {
   const payouts = { path: '/admin/payouts', open: shows('table', /^Payouts/) }
   expect(await faultsOf([payouts], ada)).toEqual({})
 })
@@ -74,7 +74,7 @@ test('earnings, transactions and billing are no wider than the window, at any wi
   await context.close()
 })
 
-test('in high contrast the line, the chosen part and the handle of a slider differ, and a chart stays uncovered', async () => {
+test('in high contrast the track, the selected part and the handle of a slider differ, and a chart stays visible', async () => {
   const { page, context } = await visitAs(browser, fanfare, mia)
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/settings#plans')
@@ -87,7 +87,7 @@ test('in high contrast the line, the chosen part and the handle of a slider diff
       (one) => one && getComputedStyle(one).backgroundColor,
     )
   })
-  // The line, its chosen part, the handle, and the page.
+  // The track, its selected part, the handle, and the page.
   expect(new Set(colors).size).toBe(4)
   await page.goto('/earnings')
   const plot = page.getByRole('slider', { name: /point by point/ }).locator('..')
@@ -103,7 +103,10 @@ async function faultsOf(wanted: readonly Screen[], who: Person): Promise<object>
   return faults.length > 0 ? { ...found, faults } : found
 }
 
-/** Mia has sold, bought, subscribed, invited and asked for money; so has Ines. Answers a post that Mia may buy. */
+/**
+ * Mia has sold, bought, subscribed, invited and requested payouts; so has Ines. Returns a post that Mia can
+ * buy.
+ */
 async function fill({ ines, leo }: { ines: Member; leo: Member }): Promise<string> {
   await Promise.all([buyCredits(mia, 'credits-600'), buyCredits(ines, 'credits-600')])
   for (const creator of [mia, ines, leo]) await sellMonths(creator, 30, 10)
@@ -126,7 +129,7 @@ async function fill({ ines, leo }: { ines: Member; leo: Member }): Promise<strin
   return locked
 }
 
-/** Where a payment that was begun is paid. */
+/** The payment page of a started payment. */
 async function checkoutOf(kind: 'stripe-checkout' | 'coinbase-charge'): Promise<string> {
   const body = { id: randomUUID(), package_id: 'credits-250' }
   const started = await mia.send('POST', `/token/create-${kind}`, body)

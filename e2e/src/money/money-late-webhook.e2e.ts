@@ -18,7 +18,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { pause } from './money-orders.ts'
 import { personWith, until, type Person } from '../person.ts'
 
-// The payment server is a process of its own, which goes on while Fanfare is dead, as a real provider would.
+// The payment server is a separate process, which continues while Fanfare is down, as a real provider would.
 let sandbox: SandboxProcess
 let fanfare: Fanfare
 let db: Db
@@ -90,13 +90,13 @@ const untilBought = (postId: string): Promise<void> =>
     return post?.is_purchased === true
   })
 
-/** What the payment server sends to a webhook. */
+/** The payment server's message to a webhook. */
 interface Delivery {
   body: string
   signature: string
 }
 
-/** Takes the place of the server that is dead, and answers none of the webhooks that come to it. */
+/** Stands in for the server that is down, and answers no webhooks. */
 async function refuseWebhooks(): Promise<{ refused: readonly Delivery[]; end(): Promise<void> }> {
   const refused: Delivery[] = []
   const listener = createServer((request, response) => {
@@ -117,7 +117,7 @@ async function refuseWebhooks(): Promise<{ refused: readonly Delivery[]; end(): 
   }
 }
 
-/** Sends a webhook another time, as a payment server does that did not hear the answer. */
+/** Sends a webhook again, as a payment server does that got no response. */
 async function deliverAgain({ body, signature }: Delivery): Promise<void> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   await expectOk(fetch(`${fanfareUrl}/api/webhook/stripe`, { method: 'POST', headers, body }))
@@ -140,7 +140,7 @@ test('a payment made while the server was down is fulfilled once it is back, and
   await fanfare.kill()
   const { refused, end } = await refuseWebhooks()
   await pay(page)
-  // The payment server hears no answer, and will try again.
+  // The payment server gets no response, and will retry.
   await expect.poll(() => refused.some(({ body }) => body.includes('checkout.session.completed'))).toBe(true)
   await end()
   await fanfare.start()
@@ -149,10 +149,10 @@ test('a payment made while the server was down is fulfilled once it is back, and
   await expectOnce(postId)
 })
 
-// The job of a server that died is free after seconds, and the payment server takes its time between two tries.
+// A crashed server's job is released after seconds, and the payment server waits between retries.
 const patience = { timeout: 300_000 }
 
-test('a server killed at any moment after a payment hands over what was paid, once', patience, async () => {
+test('a server killed at any moment after a payment fulfills it exactly once', patience, async () => {
   for (const delay of fc.sample(fc.nat({ max: 400 }), { seed, numRuns: 3 })) {
     const { postId, page } = await startBuying()
     await pay(page)

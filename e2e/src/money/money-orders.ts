@@ -3,9 +3,9 @@ import type { Person as Member } from '@fanfare/server/testing/create-person'
 import fc from 'fast-check'
 import { personWith, type Person } from '../person.ts'
 
-/** Something that a person wants done with money, sent until the server has answered. */
+/** A person's order that moves money, sent until the server has responded. */
 export interface Order {
-  /** What the ledger calls it. */
+  /** Its name in the ledger. */
   key: string
   state: 'open' | 'acknowledged' | 'refused'
   answers: string[]
@@ -13,13 +13,13 @@ export interface Order {
 
 export interface Shopper {
   who: Person
-  /** What the person wants next; null when there is nothing left. */
+  /** The person's next order, or null. */
   next(): { order: Order; path: string; body: object } | null
 }
 
 type Kind = 'tip' | 'buy' | 'subscribe' | 'move'
 
-/** A fan who tips, buys and subscribes as `seed` draws it; every post and every creator once. */
+/** A fan who tips, buys and subscribes as drawn from `seed`; every post and every creator once. */
 export function fanOf(
   url: string,
   fan: Member,
@@ -54,7 +54,7 @@ export function fanOf(
   }
 }
 
-/** A creator who moves a hundredth of what was earned to the wallet, again and again. */
+/** A creator who keeps moving a hundredth of the earnings to the wallet. */
 export const moverOf = (url: string, creator: Member): Shopper => ({
   who: personWith(url, creator.cookie),
   next: () => {
@@ -75,7 +75,7 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
   return fc.sample(fc.shuffledSubarray([...list], whole), { seed, numRuns: 1 }).flat()
 }
 
-/** Answers how to draw one of these after the other. After a thousand, the draws begin again. */
+/** Returns a function that draws one of these after the other. After a thousand, the draws repeat. */
 function drawing<T>(list: readonly T[], seed: number): () => T {
   const drawn = fc.sample(fc.constantFrom(...list), { seed, numRuns: 1000 })
   let at = 0
@@ -87,7 +87,7 @@ function drawing<T>(list: readonly T[], seed: number): () => T {
   }
 }
 
-/** Lets people go on until told to stop, and holds them back while something is looked at. */
+/** Runs people until they are stopped, and pauses them for inspections. */
 export class Crowd {
   readonly orders: Order[] = []
   private readonly shoppers: readonly Shopper[]
@@ -100,7 +100,7 @@ export class Crowd {
     this.shoppers = shoppers
   }
 
-  /** Resolves when everybody has stopped, every order answered. */
+  /** Resolves when everyone has stopped and every order was answered. */
   async run(): Promise<void> {
     await Promise.all(this.shoppers.map((shopper) => this.shop(shopper)))
   }
@@ -110,7 +110,7 @@ export class Crowd {
     this.openGate()
   }
 
-  /** Stops sending; resolves when every request was answered or cut off. */
+  /** Stops sending. Resolves when every request was answered or cut off. */
   async hold(): Promise<void> {
     this.gate = new Promise((resolve) => (this.openGate = resolve))
     while (this.underway > 0) await pause(5)
@@ -144,7 +144,7 @@ export class Crowd {
     if (response === null) return void order.answers.push('cut off')
     const text = await response.text().catch(() => '')
     order.answers.push(`${response.status} ${response.ok ? '' : text}`)
-    // A purchase carries no id: sent again, it is there already.
+    // A purchase has no id: sent again, it already exists.
     const isHad = order.answers.length > 1 && text.includes('already-bought')
     if (response.ok || isHad) order.state = 'acknowledged'
     else if (response.status < 500) order.state = 'refused'

@@ -7,7 +7,7 @@ import { faultsInLedger, signUpStaff } from '../ledger.ts'
 import { buyCredits, done, memberOf, visitAs, type Member } from '../members.ts'
 import { password, type Person } from '../person.ts'
 
-// A bank that hasn't said yet what a payout cost.
+// A bank that hasn't reported the fee of a payout yet.
 let fanfare: Fanfare
 let browser: Browser
 let boss: Person
@@ -31,7 +31,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('a payout that is marked as paid without a fee shows that none was reported, until an admin enters it', async () => {
+test('a payout marked as paid without a fee shows that none was reported, until an admin enters it', async () => {
   const { page, faults } = await visitAs(browser, fanfare, boss)
   await page.goto('/admin/payouts')
   const row = page.getByRole('table', { name: /^Payouts/ }).getByRole('row', { name: /Mara Oduya/ })
@@ -56,7 +56,7 @@ test('a payout that is marked as paid without a fee shows that none was reported
   expect(faults).toEqual([])
 })
 
-test('its creator reads nothing about the fee', async () => {
+test('its creator sees nothing about the fee', async () => {
   const { page, faults } = await visitAs(browser, fanfare, mara)
   await page.goto('/earnings')
   const row = page

@@ -7,7 +7,7 @@ import { faultsInLedger } from '../ledger.ts'
 import { balanceOf, buyCredits, done, earningsOf, memberOf, visitAs, type Member } from '../members.ts'
 import { password } from '../person.ts'
 
-// What fans paid today is pending: the page says so, and when it becomes available.
+// Today's payments from fans are pending, and the page shows when they become available.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -40,12 +40,12 @@ function dayAfterWaiting(sale: Date): string {
   return `${date}-${months[day.getUTCMonth()]}-${day.getUTCFullYear()}`
 }
 
-test('the earnings page says what is pending and when it becomes available', async () => {
+test('the earnings page shows pending earnings and when they become available', async () => {
   const { page } = creator
   await page.goto('/earnings')
   const balance = page.getByRole('region', { name: 'Earnings balance' })
   await balance.getByText('Pending', { exact: true }).waitFor()
-  // A day may have ended while the sale was on its way.
+  // A day may have ended during the sale.
   const days = [...new Set([sold.after, sold.before].map(dayAfterWaiting))].join('|')
   const said = new RegExp(`72\\.00 credits are pending and will be available on (${days})\\.`)
   await balance.getByText(said).waitFor()
@@ -70,7 +70,7 @@ test('pending earnings cannot be moved to her wallet either', async () => {
   expect([await balanceOf(mara), await earningsOf(mara)]).toEqual([0, 72])
 })
 
-test('every balance agrees with its entries, and nothing went wrong in the browser', async () => {
+test('every balance agrees with its entries, and the browser reported no error', async () => {
   expect(await faultsInLedger(fanfare)).toEqual([])
   expect(creator.faults).toEqual([])
 })

@@ -11,7 +11,7 @@ import { holdScripts, openEarly } from '../hold-scripts.ts'
 import { untilDayHasTime } from '../clocks.ts'
 import { introduce } from '../steps.ts'
 
-// How people come to earn: a link, a price, a first subscriber; and the ways to credits besides the card.
+// How people start to earn: a link, a price, a first subscriber; and other ways to get credits than by card.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -35,12 +35,12 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('Leo comes by the link of Mara, and signing up tells him so', async () => {
+test('Leo arrives by Mara’s link, and the sign-up page mentions her', async () => {
   await referrer.page.goto('/settings#referrals')
   const field = referrer.page.getByLabel('Your link')
   await expect.poll(() => field.inputValue()).toMatch(/\/\?ref=[0-9a-f]{12}$/)
   const link = await field.inputValue()
-  // He goes on before the app is there, which must not cost Mara her reward.
+  // He continues before the app is ready, which must not cost Mara her reward.
   const arrive = await holdScripts(leo.page)
   await openEarly(leo.page, link)
   await leo.page.getByRole('link', { name: 'Create account' }).first().click()
@@ -50,16 +50,16 @@ test('Leo comes by the link of Mara, and signing up tells him so', async () => {
   await introduce(leo.page, { username: 'leo', name: 'Leo Brandt' })
 })
 
-test('he sets his price during sign-up, and it shows on his page', async () => {
+test('he sets his price during sign-up, and it appears on his page', async () => {
   const { page } = leo
   await page.getByLabel('One month').fill('20')
   await page.getByText('about $2.00').waitFor()
-  await page.getByText(/You keep 80 %: [\d,.]+ credits\./).waitFor()
+  await page.getByText(/You keep 80%: [\d,.]+ credits\./).waitFor()
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('tab', { name: 'Discover' }).waitFor()
   await fan.page.goto('/leo')
   const offer = fan.page.getByRole('region', { name: 'Subscribe to Leo Brandt' })
-  // 20 a month, and the discounts that the form begins with: 10, 15 and 20 %.
+  // 20 a month, and the form's default discounts: 10, 15 and 20%.
   for (const [length, price] of [
     ['1 month', '20.00'],
     ['3 months', '54.00'],
@@ -72,7 +72,7 @@ test('he sets his price during sign-up, and it shows on his page', async () => {
   await offer.getByRole('radio', { name: /^12 months.* 192.00 ?credits$/ }).waitFor()
 })
 
-test('a year that Ines chooses before the app is there is what she is offered once it is', async () => {
+test('a year that Ines chooses before the app is ready is selected once it is', async () => {
   const { page } = fan
   const arrive = await holdScripts(page)
   await openEarly(page, '/leo')
@@ -84,7 +84,7 @@ test('a year that Ines chooses before the app is there is what she is offered on
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('Mara sees that he came, and no reward yet', async () => {
+test('Mara sees that he joined, and no reward yet', async () => {
   const { page } = referrer
   await page.reload()
   const people = page.getByRole('listitem').filter({ hasText: 'Leo Brandt' })
@@ -110,7 +110,7 @@ test('Ines subscribes to him for a month', async () => {
   await page.getByRole('region', { name: 'Subscribed to Leo Brandt' }).waitFor()
 })
 
-test('he has 16.00 of it, and Mara 10 % of the fee', async () => {
+test('he gets 16.00, and Mara 10% of the fee', async () => {
   await leo.page.goto('/earnings')
   await leo.page
     .getByRole('region', { name: 'Earnings balance' })
@@ -125,7 +125,7 @@ test('he has 16.00 of it, and Mara 10 % of the fee', async () => {
   expect(await page.getByText('Ines Prado').count()).toBe(0)
 })
 
-test('the free credits of the day are claimed once', async () => {
+test('the daily free credits are claimed once', async () => {
   const { page } = fan
   await untilDayHasTime()
   await balanceShown(page, '80.00').click()
@@ -141,7 +141,7 @@ test('the free credits of the day are claimed once', async () => {
   expect(await balanceOf(ines)).toBe(81)
 })
 
-test('a payment with crypto brings its credits', async () => {
+test('a crypto payment adds its credits', async () => {
   const { page } = fan
   await page.goto('/leo')
   await balanceShown(page, '81.00').click()
@@ -187,7 +187,7 @@ test('nobody else can open a receipt', async () => {
   expect((await fetch(address)).status).toBe(401)
 })
 
-test('a payment with crypto that fails brings nothing', async () => {
+test('a failed crypto payment adds nothing', async () => {
   const { page } = fan
   await page.goto('/leo')
   await balanceShown(page, '181.00').click()
@@ -217,7 +217,7 @@ test('the exported earnings match the tables', async () => {
   }
 })
 
-test('every balance agrees with its entries, and nothing went wrong in the browsers on the way', async () => {
+test('every balance agrees with its entries, and no browser reported an error', async () => {
   expect(await faultsInLedger(fanfare)).toEqual([])
   expect([...referrer.faults, ...leo.faults, ...fan.faults]).toEqual([])
 })
@@ -244,7 +244,7 @@ async function rowsOf(table: Locator): Promise<{ head: string[]; rows: string[][
       [...row.querySelectorAll<HTMLElement>('th, td')].map(({ innerText }) => innerText),
     ),
   )
-  // A cell says its unit to who listens, and may say more below its figure.
+  // A cell has its unit for screen readers, and may have more below its figure.
   return {
     head,
     rows: rows.map((row) => row.map((cell) => cell.split('\n')[0]?.replace(/ ?credits$/, '') ?? '')),

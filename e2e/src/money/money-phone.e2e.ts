@@ -5,7 +5,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { balanceOf, buyCredits, earningsOf, memberOf, postBy, visitAs, type Member } from '../members.ts'
 import { balanceShown } from './money-steps.ts'
 
-// The same money by touch alone on a phone, and by the keyboard alone at a desk.
+// The same purchases by touch alone on a phone, and by the keyboard alone on a desktop.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -83,7 +83,7 @@ test('a post is bought by touch, and its picture opens', async () => {
   expect(await earningsOf(mara)).toBe(30)
 })
 
-test('with the keyboard alone a tip is sent, and the focus comes back to where it was', async () => {
+test('with the keyboard alone a tip is sent, and the focus returns to where it was', async () => {
   const { page } = desk
   await page.goto('/mara')
   const button = page.getByRole('button', { name: 'Tip', exact: true })
@@ -122,7 +122,7 @@ test('with the keyboard alone a post is bought', async () => {
   expect(await balanceOf(kofi)).toBe(64.75)
 })
 
-test('Escape leaves a dialog of money without spending anything', async () => {
+test('Escape closes a money dialog without spending anything', async () => {
   const { page } = desk
   await page.goto('/mara')
   await tabTo(page, page.getByRole('button', { name: 'Tip', exact: true }))
@@ -134,11 +134,11 @@ test('Escape leaves a dialog of money without spending anything', async () => {
   expect(await balanceOf(kofi)).toBe(64.75)
 })
 
-test('nothing went wrong in the browsers on the way', () => {
+test('no browser reported an error', () => {
   expect([...hand.faults, ...desk.faults]).toEqual([])
 })
 
-/** A dialog takes the focus when it opens, which must not come after a key. */
+/** A dialog takes the focus when it opens, so wait for that before a key. */
 const untilFocused = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true)
 
@@ -152,7 +152,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(wanted)}.`)
 }
 
-/** Fails unless all of a button can be seen and touched without scrolling. */
+/** Fails unless a whole button is visible and can be touched without scrolling. */
 async function isWhollySeen(button: Locator): Promise<void> {
   await button.waitFor()
   await expect

@@ -15,7 +15,7 @@ import {
 } from '../members.ts'
 import { balanceShown, payAtSandbox } from './money-steps.ts'
 
-// What does not go through: it is said, nothing is charged, and nothing that was typed or wanted is lost.
+// Refused payments: the reason is shown, nothing is charged, and nothing that was typed is lost.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -42,7 +42,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('a declined card leaves everything as it was, and the page says so', async () => {
+test('a declined card changes nothing, and the page shows that it was declined', async () => {
   const { page } = fan
   await page.goto('/mara')
   await balanceShown(page, '0.00').click()
@@ -58,7 +58,7 @@ test('a declined card leaves everything as it was, and the page says so', async 
   expect(await paymentsOf(noor)).toEqual(['open'])
 })
 
-test('leaving the provider’s page says that nothing was charged, and leads back', async () => {
+test('leaving the provider’s page leads back, with a note that nothing was charged', async () => {
   const { page } = fan
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('heading', { name: 'You left before paying' }).waitFor()
@@ -68,12 +68,12 @@ test('leaving the provider’s page says that nothing was charged, and leads bac
   await balanceShown(page, '0.00').waitFor()
 })
 
-test('a post that costs more than one has leads to credits and back to buying it, once for a double click', async () => {
+test('a post that costs more than the balance leads to adding credits and back to buying it, once for a double click', async () => {
   const { page } = fan
   await page.goto(dear)
   await page.getByRole('button', { name: /^Unlock/ }).click()
   const unlock = page.getByRole('dialog', { name: 'Unlock this post' })
-  // With too few credits, the card is what is offered first.
+  // With too few credits, the card is selected first.
   await expect.poll(() => unlock.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true)
   await unlock.getByRole('radio', { name: /^Credits/ }).check()
   await unlock.getByRole('button', { name: 'Add credits' }).click()
@@ -89,14 +89,14 @@ test('a post that costs more than one has leads to credits and back to buying it
   await page.getByText('Post purchased successfully!').waitFor()
   await unlock.waitFor({ state: 'detached' })
   expect(await wasRefused()).toBe(false)
-  // The button that opened the dialog is gone, and what it unlocked is in its place.
+  // The button that opened the dialog is gone, and the unlocked post is in its place.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-start-of-post')))
     .toBe(true)
   await balanceShown(page, '40.00').waitFor()
 })
 
-test('a tip that is more than one has waits with its words while credits are bought', async () => {
+test('a tip beyond the balance keeps its message while credits are bought', async () => {
   const { page } = fan
   await page.goto('/mara')
   await openTip(page, { amount: '90', message: 'For the light in it.' })
@@ -116,7 +116,7 @@ test('a tip that is more than one has waits with its words while credits are bou
   await balanceShown(page, '50.00').waitFor()
 })
 
-test('a price that changed while the dialog was open is named, and paid only by another press', async () => {
+test('a price that changed while the dialog was open is shown, and paid only by another press', async () => {
   const { page } = fan
   await page.goto(changing)
   await page.getByRole('button', { name: /^Unlock/ }).click()
@@ -132,7 +132,7 @@ test('a price that changed while the dialog was open is named, and paid only by 
   await balanceShown(page, '38.00').waitFor()
 })
 
-test('the same holds for a subscription', async () => {
+test('the same applies to a subscription', async () => {
   const { page } = fan
   await page.goto('/mara')
   await page
@@ -179,7 +179,7 @@ test('a double click on Pay starts one payment', async () => {
   await page.getByRole('heading', { name: 'You left before paying' }).waitFor()
 })
 
-test('without a network nothing is sent, and what was typed is still there to be sent later', async () => {
+test('without a network nothing is sent, and the typed values stay to be sent later', async () => {
   const { page, context } = fan
   await page.goto('/mara')
   await openTip(page, { amount: '4', message: 'From the train.' })
@@ -199,7 +199,7 @@ test('without a network nothing is sent, and what was typed is still there to be
   await balanceShown(page, '23.00').waitFor()
 })
 
-test('a tip whose answer was lost on the way is tried again and paid once', async () => {
+test('a tip whose response was lost is retried and paid once', async () => {
   const { page } = fan
   await page.goto('/mara')
   await openTip(page, { amount: '3', message: 'Through the tunnel.' })
@@ -221,8 +221,8 @@ test('a tip whose answer was lost on the way is tried again and paid once', asyn
   expect(await balanceOf(noor)).toBe(20)
 })
 
-test('every balance agrees with its entries, and nothing went wrong in the browser on the way', async () => {
-  // 80 % of 60, 90, 12, 6, 5, 4 and 3.
+test('every balance agrees with its entries, and the browser reported no error', async () => {
+  // 80% of 60, 90, 12, 6, 5, 4 and 3.
   expect(await earningsOf(mara)).toBe(144)
   expect(await faultsInLedger(fanfare)).toEqual([])
   expect(fan.faults).toEqual([])
@@ -231,11 +231,11 @@ test('every balance agrees with its entries, and nothing went wrong in the brows
 const addCredits = (page: Page): Locator => page.getByRole('dialog', { name: 'Add credits' })
 const tip = (page: Page): Locator => page.getByRole('dialog', { name: 'Send a tip' })
 
-/** Clicks twice before the server answers the request that the first click sends. */
+/** Clicks twice before the server responds to the first click's request. */
 async function clickTwice(button: Locator, request: string): Promise<void> {
   const page = button.page()
   const isClicked = Promise.withResolvers<void>()
-  // A request that starts while routing ends is never reported to listeners, so routing ends after its response.
+  // Listeners never receive a request that starts while routing ends, so routing ends after its response.
   const response = page.waitForResponse(request)
   await page.route(request, async (route) => {
     await isClicked.promise
@@ -253,7 +253,7 @@ async function openTip(page: Page, { amount, message }: { amount: string; messag
   await tip(page).getByLabel('Message').fill(message)
 }
 
-/** What became of each payment by card, latest first. */
+/** The state of each card payment, latest first. */
 const paymentsOf = async (person: Member): Promise<string[]> =>
   (await person.get('GET /setting/billing', '/setting/billing')).data.map(({ state }) => state)
 
@@ -264,14 +264,14 @@ async function changePrice(post: string, price: number): Promise<void> {
   await done(mara.send('PUT', `/post/${id}`, { description, price, contents }))
 }
 
-/** Nothing of one covers the other. */
+/** Neither overlaps the other. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('Both have to be there')
   expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
 }
 
-/** Watches the page from now on; answers whether a text was ever there. */
+/** Watches the page from now on. Returns whether a text ever appeared. */
 async function noteText(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.evaluate((wanted) => {
     const look = () => document.body.textContent.includes(wanted) && Reflect.set(window, 'wasThere', true)

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 export const balanceShown = (page: Page, balance: string): Locator =>
   page.getByRole('button', { name: `${balance} credits. Add credits` })
 
-/** Fills in the hosted page of the sandbox with the card that works, or with another test card, and pays. */
+/** Fills in the sandbox's payment page with the card that works, or another test card, and pays. */
 export async function payAtSandbox(page: Page, card?: string): Promise<void> {
   await page.getByText('Sandbox: no real money moves.').waitFor()
   await page.getByRole('button', { name: 'Use test card' }).click()
@@ -13,7 +13,9 @@ export async function payAtSandbox(page: Page, card?: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
-/** Buys the package of so many credits from wherever Add credits is open. Ends where one was. */
+/**
+ * Buys the package with this many credits wherever Add credits is open. Ends on the page it was opened on.
+ */
 export async function buyPackage(page: Page, credits: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add credits' })
   await dialog.getByRole('radio', { name: new RegExp(`^${credits} credits`) }).check()
@@ -22,7 +24,7 @@ export async function buyPackage(page: Page, credits: number): Promise<void> {
   await page.getByText(`${credits}.00 credits were added.`).waitFor()
 }
 
-/** Puts a mark on the page that a reload would wipe off. */
+/** Marks the page, so that a reload would be noticed. */
 export const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => void (document.documentElement.dataset['marked'] = 'yes'))
 

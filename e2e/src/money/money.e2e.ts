@@ -8,7 +8,7 @@ import { balanceShown, buyPackage, isMarked, markPage, payAtSandbox } from './mo
 import { password } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 
-// The way of money, from a card to the bank account of a creator: every amount is exact, and a creator gets 80 %.
+// The path of money, from a card to a creator's bank account: every amount is exact, and a creator gets 80%.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -21,7 +21,7 @@ let forCard: string
 let forSubscribers: string
 
 beforeAll(async () => {
-  // Nobody waits a week for this test; what waits is in money-pending.e2e.ts.
+  // This test doesn't wait a week; pending earnings are in money-pending.e2e.ts.
   fanfare = await startFanfare(() => ({ PAYOUT_WAIT_DAYS: '0' }))
   browser = await openBrowser()
   mara = await memberOf(fanfare, { username: 'mara', name: 'Mara Oduya' })
@@ -44,7 +44,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-test('Ines buys 600 credits with the card of the sandbox and comes back to where she was', async () => {
+test('Ines buys 600 credits with the sandbox’s card and returns to where she was', async () => {
   const { page } = fan
   await page.goto('/mara')
   await balanceShown(page, '0.00').click()
@@ -53,12 +53,12 @@ test('Ines buys 600 credits with the card of the sandbox and comes back to where
   await buyPackage(page, 600)
   await page.waitForURL(/\/mara$/)
   await balanceShown(page, '600.00').waitFor()
-  // The way back goes on for a moment after the credits are there.
+  // The way back continues for a moment after the credits have arrived.
   await page.getByRole('button', { name: 'Tip', exact: true }).waitFor()
   expect(await balanceOf(ines)).toBe(600)
 })
 
-test('she tips Mara 100 credits with a few words, and Mara earns 80', async () => {
+test('she tips Mara 100 credits with a message, and Mara earns 80', async () => {
   const { page } = fan
   await page.getByRole('button', { name: 'Tip', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Send a tip' })
@@ -71,7 +71,7 @@ test('she tips Mara 100 credits with a few words, and Mara earns 80', async () =
   expect(await earningsOf(mara)).toBe(80)
 })
 
-test('before she buys the post nothing of it can be had', async () => {
+test('before she buys the post she can load none of its media', async () => {
   const id = forSale.split('/')[2] ?? ''
   const hers = await ines.get('GET /post/:id', `/post/${id}`)
   const own = await mara.get('GET /post/:id', `/post/${id}`)
@@ -87,7 +87,7 @@ test('before she buys the post nothing of it can be had', async () => {
   }
 })
 
-test('she buys the post for 212.50 credits, and its picture is there without a reload', async () => {
+test('she buys the post for 212.50 credits, and its picture appears without a reload', async () => {
   const { page } = fan
   await page.goto(forSale)
   await page.getByText('One-time payment of 212.50 credits.').waitFor()
@@ -115,7 +115,7 @@ test('she buys the post for 212.50 credits, and its picture is there without a r
   expect((await fetch(fanfare.url + address)).status).toBe(403)
 })
 
-test('she subscribes for three months with credits, and what is for subscribers opens', async () => {
+test('she subscribes for three months with credits, and subscriber posts unlock', async () => {
   const { page } = fan
   await page.goto(forSubscribers)
   await page.getByText('Subscribe to Mara Oduya to unlock this post.').waitFor()
@@ -137,7 +137,7 @@ test('she subscribes for three months with credits, and what is for subscribers 
   expect(await earningsOf(mara)).toBe(314.8)
 })
 
-test('she pays a post by card out of a list, comes to that post, and her credits stay as they are', async () => {
+test('she pays for a post by card from a list, arrives at that post, and her credits don’t change', async () => {
   const { page } = fan
   await page.goto('/mara')
   await page.getByRole('button', { name: 'Pay $2.74 by card' }).click()
@@ -156,7 +156,7 @@ test('she pays a post by card out of a list, comes to that post, and her credits
   expect(await earningsOf(mara)).toBe(336.68)
 })
 
-test('Mara reads all of it: what came, from whom, and what was said', async () => {
+test('Mara sees the amounts, the fans who paid, and their messages', async () => {
   const { page } = creator
   await page.goto('/earnings')
   await page.getByRole('region', { name: 'Earnings balance' }).getByText('336.68').waitFor()
@@ -168,7 +168,7 @@ test('Mara reads all of it: what came, from whom, and what was said', async () =
   await page.getByRole('dialog', { name: 'Tip' }).getByText('For the dahlias.').waitFor()
 })
 
-test('her subscribers and followers are a link away, each with what they spent', async () => {
+test('her subscribers and followers are a link away, each with their total spending', async () => {
   const { page } = creator
   await page.goto('/earnings')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscribers' }).click()
@@ -198,7 +198,7 @@ test('she moves 66.68 credits to her wallet', async () => {
   await page.getByRole('region', { name: 'Earnings balance' }).getByText('270.00').waitFor()
 })
 
-test('she names her bank account and asks for 250 credits to be paid out', async () => {
+test('she adds her bank account and requests a payout of 250 credits', async () => {
   const { page } = creator
   await page.goto('/settings#billing')
   await page.getByRole('button', { name: 'Add bank account' }).click()
@@ -241,11 +241,13 @@ test('only admins see the payouts page, and creators can’t approve their own',
   expect(answer.status).toBe(403)
 })
 
-test('an admin approves the payout, pays it by hand and says so; Mara sees it paid', async () => {
+test('an admin approves the payout, pays it by hand and marks it as paid; Mara sees it', async () => {
   const { page } = admin
   await page.goto('/admin/payouts')
   const row = page.getByRole('table', { name: /^Payouts/ }).getByRole('row', { name: /Mara Oduya/ })
   await row.getByText('NL91ABNA0417164300').waitFor()
+  const profile = await row.getByRole('link', { name: /^@/ }).first().getAttribute('href')
+  expect(profile).toMatch(/^\/admin\/profiles\//)
   await page.getByRole('button', { name: 'Approve: payout of Mara Oduya' }).click()
   await page.getByRole('button', { name: 'Approve payout' }).click()
   await row.getByText('Approved').waitFor()
@@ -275,7 +277,7 @@ test('an admin approves the payout, pays it by hand and says so; Mara sees it pa
   expect(await earningsOf(mara)).toBe(20)
 })
 
-test('every balance agrees with its entries, and nothing went wrong in the browsers on the way', async () => {
+test('every balance agrees with its entries, and no browser reported an error', async () => {
   expect(await faultsInLedger(fanfare)).toEqual([])
   expect(await balanceOf(ines)).toBe(206.5)
   expect(await balanceOf(mara)).toBe(66.68)
@@ -286,7 +288,7 @@ const mediaAddresses = (media: unknown): string[] => [
   ...new Set(JSON.stringify(media).match(/\/media\/[^"]+/g)),
 ]
 
-/** The sum of each column, over every month: one may end while the journey runs. */
+/** The sum of each column over all months, because a month may end during the journey. */
 async function sumsOf(table: Locator): Promise<string[]> {
   const rows = await table.getByRole('row').all()
   const amounts = await Promise.all(

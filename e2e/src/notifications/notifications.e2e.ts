@@ -6,7 +6,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { done, memberOf, postBy, visitAs, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
-// What people do reaches Leo while he looks at something else.
+// Other people's actions reach Leo while he is elsewhere in the app.
 let fanfare: Fanfare
 let browser: Browser
 let leo: Member
@@ -38,7 +38,7 @@ const bell = (page: Page, unread = '') =>
 const items = (page: Page) =>
   page.getByRole('list', { name: 'Notifications, latest first' }).getByRole('listitem')
 
-test('an empty list tells Leo what will appear there', async () => {
+test('an empty list explains to Leo what will appear there', async () => {
   const { page } = seat
   await page.goto('/')
   await bell(page).click()
@@ -46,7 +46,7 @@ test('an empty list tells Leo what will appear there', async () => {
   await expect.poll(() => page.getByRole('button', { name: 'Mark all as read' }).isDisabled()).toBe(true)
 })
 
-test('a like shows in his navigation without reloading, on whatever screen he is', async () => {
+test('a like appears in his navigation without reloading, on any screen', async () => {
   const { page } = seat
   await page.goto('/explore')
   await bell(page).waitFor()
@@ -54,7 +54,7 @@ test('a like shows in his navigation without reloading, on whatever screen he is
   await bell(page, ', 1 unread').waitFor()
 })
 
-test('a second like joins the first one in the list that is open', async () => {
+test('a second like joins the first one in the open list', async () => {
   const { page } = seat
   await bell(page, ', 1 unread').click()
   await items(page).getByText('Mia Kovacs liked your post', { exact: true }).waitFor()
@@ -70,7 +70,7 @@ test('opening one leads to the post and marks it as read', async () => {
   await bell(page).waitFor()
 })
 
-test('a like that is taken back disappears from the sentence', async () => {
+test('an undone like disappears from the sentence', async () => {
   const { page } = seat
   await like(ida, 'DELETE')
   await bell(page).click()
@@ -93,7 +93,8 @@ test('Leo deletes it with the keyboard, and marks a follow as read', async () =>
 
 test('a notification type that Leo turned off stops arriving', async () => {
   const { page } = seat
-  await page.goto('/settings#notification')
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
+  await page.waitForURL(/\/settings#notification$/)
   await page.getByRole('switch', { name: /^Likes Someone/ }).click()
   await page.getByText('Notification preferences updated successfully.').waitFor()
   await like(ida)
@@ -104,7 +105,7 @@ test('a notification type that Leo turned off stops arriving', async () => {
   expect(await page.getByText('liked your post').count()).toBe(0)
 })
 
-test('narrowed by type, the list shows that type alone and continues after its first page', async () => {
+test('filtered by type, the list shows that type alone and continues after its first page', async () => {
   for (let post = 1; post <= 22; post += 1) {
     const form = { id: randomUUID(), description: `Number ${post}, with @leo`, contents: [] }
     await done(mia.send('POST', '/post', form))
@@ -129,14 +130,14 @@ test('narrowed by type, the list shows that type alone and continues after its f
   await items(page).getByText('Ida Lund and Mia Kovacs started following you').waitFor()
 })
 
-test('Mia, who did all of it, was told nothing', async () => {
+test('Mia was not notified of her own actions', async () => {
   const { page, context } = await visitAs(browser, fanfare, mia)
   await page.goto('/notifications')
   await page.getByText('No notifications yet').waitFor()
   await context.close()
 })
 
-test('the list passes WCAG A and AA, and is in reach on a phone', async () => {
+test('the list passes WCAG A and AA, and is within reach on a phone', async () => {
   const { page, context } = await visitAs(browser, fanfare, { ...leo, size: phone })
   await page.goto('/')
   await page
@@ -149,6 +150,6 @@ test('the list passes WCAG A and AA, and is in reach on a phone', async () => {
   await context.close()
 })
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(seat.faults).toEqual([])
 })

@@ -5,8 +5,8 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { memberOf, visitAs, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
-// Leo wants to be told on his device. The push service of its browser's vendor is out of reach here: what it would hand to the
-// browser is handed to it by the developer tools. What the server sends is in push-notification.test.ts.
+// Leo wants push notifications. The browser vendor's push service can't be reached here, so the developer tools deliver
+// to the browser instead. The server's messages are tested in push-notification.test.ts.
 let fanfare: Fanfare
 let browser: Browser
 let member: Member
@@ -24,7 +24,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-/** Runs in the page: answers as a browser does whose vendor's push service has answered. */
+/** Runs in the page: responds like a browser whose vendor's push service has responded. */
 function subscribeWithoutVendor(): void {
   const subscription = {
     toJSON: () => ({
@@ -69,7 +69,7 @@ test('a push notification shows while Fanfare is closed, and opens its page', as
 test('he turns one kind off, and a kind that is off in the app can’t be pushed', async () => {
   const { page } = leo
   await page.goto('/settings#notification')
-  const push = page.getByRole('group', { name: 'On all devices where push is on' })
+  const push = page.getByRole('group', { name: 'On all devices with push turned on' })
   await push.getByRole('switch', { name: 'Tips' }).click()
   const kept = async () =>
     (await member.get('GET /profile/preferences/notifications', '/profile/preferences/notifications')).tip
@@ -94,7 +94,7 @@ test('a user who blocked notifications reads where to allow them, and the settin
   await context.close()
 })
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(leo.faults).toEqual([])
 })
 

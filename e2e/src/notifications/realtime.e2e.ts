@@ -7,7 +7,7 @@ import { memberOf, visitAs, type Member } from '../members.ts'
 import { password, personWith } from '../person.ts'
 import { untilAppReady } from '../settled.ts'
 
-// Mia's tab stays connected while the server comes and goes, until her session is ended on another device.
+// Mia's tab stays connected through server restarts, until her session is ended on another device.
 let fanfare: Fanfare
 let browser: Browser
 let member: Member
@@ -27,7 +27,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-/** The first messages of all sockets, in the order in which they came. */
+/** The first messages of all sockets, in order. */
 const greetings: unknown[] = []
 
 function follow(socket: WebSocket): void {
@@ -61,7 +61,7 @@ test('after a server crash the tab reconnects and continues where it was', async
   expect(opened.at(-1)?.url()).toContain('?cursor=')
 })
 
-test('a page that is left and shown again has a connection again, and not two', async () => {
+test('a page that is left and shown again has one connection, not two', async () => {
   await mia.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
   await expect.poll(() => opened.filter(isOpen)).toEqual([])
   await mia.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
@@ -69,7 +69,7 @@ test('a page that is left and shown again has a connection again, and not two', 
   expect(opened.filter(isOpen)).toHaveLength(1)
 })
 
-test('a session that is ended on another device is over in the tab at once, without a click', async () => {
+test('a session ended on another device ends in the tab at once, without a click', async () => {
   const signedIn = await fetch(`${fanfare.url}/api/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -89,7 +89,7 @@ test('a session that is ended on another device is over in the tab at once, with
     })
     .toBe(true)
   await expect.poll(() => opened.at(-1)?.isClosed()).toBe(true)
-  // Longer than a tab waits before it comes back.
+  // Longer than a tab waits before it reconnects.
   await mia.page.clock.runFor(60_000)
   expect(opened).toHaveLength(before)
   expect(mia.faults.filter((fault) => !fault.includes('WebSocket'))).toEqual([])

@@ -7,7 +7,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { buyCredits, memberOf, type Member } from '../members.ts'
 import { violationsOn } from '../violations.ts'
 
-// Mia paid once, and opens the link at the foot of the receipt in a browser where nobody is signed in.
+// Mia paid once, and opens the link at the bottom of the receipt in a browser where nobody is signed in.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -27,7 +27,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-/** What mail programs call to unsubscribe from receipts; empty before there is a receipt. */
+/** The address that mail programs call to unsubscribe from receipts; empty before the first receipt. */
 async function linkInMail(): Promise<string> {
   const names = await readdir(fanfare.outbox).catch(() => [])
   const mails = await Promise.all(names.map((name) => readFile(path.join(fanfare.outbox, name), 'utf8')))
@@ -39,7 +39,7 @@ const receiptsByEmail = async () =>
   (await mia.get('GET /profile/preferences/notifications', '/profile/preferences/notifications')).receipt
     .email
 
-test('the page says which emails the link turns off, and changes nothing by being opened', async () => {
+test('the page says which emails the link turns off, and opening it changes nothing', async () => {
   const { page } = mailApp
   await page.goto(link)
   await page.getByRole('heading', { name: 'Unsubscribe from these emails?' }).waitFor()
@@ -50,7 +50,7 @@ test('the page says which emails the link turns off, and changes nothing by bein
   expect(await violationsOn(page, [{ path: new URL(link).pathname }])).toEqual({})
 })
 
-test('one press turns them off, and the page says so when it is opened again', async () => {
+test('one press turns them off, and the page shows that they are off when it is opened again', async () => {
   const { page } = mailApp
   await page.goto(link)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -61,7 +61,7 @@ test('one press turns them off, and the page says so when it is opened again', a
   expect(await page.getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0)
 })
 
-test('a link that was cut off offers nothing to press', async () => {
+test('an incomplete link has nothing to press', async () => {
   const { page } = mailApp
   await page.goto(link.slice(0, -4))
   await page.getByText('This link isn’t complete').waitFor()

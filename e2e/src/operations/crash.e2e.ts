@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => fanfare.stop())
 
-test('a server killed in the middle keeps every post and like that it acknowledged', async () => {
+test('a server killed halfway keeps every post and like that it acknowledged', async () => {
   const acknowledged = new Set<string>()
   const enough = Promise.withResolvers<void>()
   let isGoing = true
@@ -41,7 +41,7 @@ test('a server killed in the middle keeps every post and like that it acknowledg
   }
 })
 
-test('a photo and a video that were acknowledged become ready after the server was killed while working on them', async () => {
+test('an acknowledged photo and video become ready after the server was killed while processing them', async () => {
   const photo = await mia.upload(await jpeg('cabin.jpg', 'cabin.jpg'), 'image/jpeg')
   const film = await mia.upload(await video('film.mp4'), 'video/mp4')
   await fanfare.crash()
@@ -85,7 +85,7 @@ test('an upload resumes where it was when the server is killed between two chunk
   expect(upload.received).toEqual([1])
   expect((await send(0)).status).toBe(200)
 
-  // Two zeroed chunks are no video: the whole is refused and nothing of it stays.
+  // Two zeroed chunks aren't a video: it is refused as a whole and nothing remains.
   const completed = await mia.send('POST', '/content/complete', {
     contentType: 'video/mp4',
     contentFileId: fileId,
@@ -97,7 +97,7 @@ test('an upload resumes where it was when the server is killed between two chunk
 
 const isOk = (response: Response): boolean => response.ok
 
-test('a server that is asked to end while it waits for its database ends without an error, and starts again', async () => {
+test('a server that is stopped while it waits for its database exits without an error, and starts again', async () => {
   await fanfare.kill()
   const migrations = await holdMigrations(fanfare)
   expect(await fanfare.startUntil(migrations.awaited)).toEqual({ code: 0, errors: '' })

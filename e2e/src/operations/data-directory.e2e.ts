@@ -7,7 +7,7 @@ import { startFanfareWithoutDatabase, type Fanfare } from '../fanfare.ts'
 import { jpeg, video } from '../files.ts'
 import { join, publish } from '../steps.ts'
 
-// What a server writes is nobody else's on its machine.
+// A server's files are private on its machine.
 let fanfare: Fanfare
 let browser: Browser
 
@@ -50,7 +50,7 @@ test('mails, originals, keys and the database can be read by nobody else on the 
   ]) {
     expect(found.some(({ name }) => name.startsWith(path.join(fanfare.folder, part)))).toBe(true)
   }
-  // The database's account passes through, where that is not this process's.
+  // The database's account can traverse it, if that isn't this process's account.
   expect((await lstat(fanfare.folder)).mode & 0o767).toBe(0o700)
 })
 

@@ -12,7 +12,7 @@ import { until } from '../person.ts'
 import { untilAppReady } from '../settled.ts'
 import { violationsOn } from '../violations.ts'
 
-// The first minutes of a newcomer: the demo world is still being made when they open the page.
+// A newcomer's first minutes: the demo world is still being created when they open the page.
 let folder: string
 let world: string
 let fanfare: Fanfare
@@ -48,7 +48,7 @@ async function progressNow(): Promise<unknown> {
 const notice = (page: Page) => page.getByRole('note', { name: 'Demo world' })
 const bar = (page: Page) => notice(page).getByRole('progressbar', { name: 'Demo world' })
 const sentence = (ready: number) =>
-  `The demo world is still being made: ${ready} of 286 pictures and clips are ready.`
+  `The demo world is still being set up: ${ready} of 286 pictures and clips are ready.`
 
 /** Publishes a post that needs no media. */
 const post = (description: string) =>
@@ -63,7 +63,7 @@ function requestsOf(page: Page): string[] {
 
 const progressPath = '/api/demo-world'
 
-test('the feed says how far the demo world is', async () => {
+test('the feed shows the progress of the demo world', async () => {
   const { page } = newcomer
   await page.goto('/')
   await notice(page).getByText(sentence(0)).waitFor()
@@ -71,7 +71,7 @@ test('the feed says how far the demo world is', async () => {
   expect(await page.getByText('No posts yet').isVisible()).toBe(true)
 })
 
-test('the notice keeps up, and the first posts appear in an empty feed', async () => {
+test('the notice updates, and the first posts appear in an empty feed', async () => {
   const { page } = newcomer
   await post('The first of the demo world')
   await writeProgress(world, { ready: 143, total: 286 })
@@ -80,7 +80,7 @@ test('the notice keeps up, and the first posts appear in an empty feed', async (
   await page.getByText('The first of the demo world').first().waitFor()
 })
 
-test('the notice passes WCAG A and AA, and leaves the bar of a phone free', async () => {
+test('the notice passes WCAG A and AA, and leaves a phone’s bar free', async () => {
   const { page, context } = await visit(browser, fanfare)
   const opened = { path: '/', open: (shown: Page) => notice(shown).waitFor() }
   expect(await violationsOn(page, [opened])).toEqual({})
@@ -94,7 +94,7 @@ test('the notice passes WCAG A and AA, and leaves the bar of a phone free', asyn
   await context.close()
 })
 
-test('a notice that was dismissed stays away in that tab, also after the page is loaded again', async () => {
+test('a dismissed notice stays away in that tab, even after a reload', async () => {
   const { page, context } = await visit(browser, fanfare)
   await page.goto('/')
   await notice(page).getByRole('button', { name: 'Dismiss' }).click()
@@ -106,7 +106,7 @@ test('a notice that was dismissed stays away in that tab, also after the page is
   await context.close()
 })
 
-test('once the world is made, the notice is gone and the feed shows all of it', async () => {
+test('once the world is complete, the notice disappears and the feed shows every post', async () => {
   const { page } = newcomer
   await post('The last of the demo world')
   await writeProgress(world, 'done')
@@ -122,7 +122,7 @@ test('without a demo world in progress, the feed neither shows a notice nor requ
   await page.goto('/', { waitUntil: 'networkidle' })
   await untilAppReady(page)
   await page.getByText('The last of the demo world').first().waitFor()
-  // The part that would ask has come.
+  // The part that would poll has loaded.
   expect(requested.filter((at) => at.startsWith('/assets/feed-aside'))).toHaveLength(1)
   expect(requested.filter((at) => at.includes('demo-world'))).toEqual([])
   expect(await notice(page).count()).toBe(0)

@@ -5,7 +5,7 @@ import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { done, memberOf, postBy, reelBy, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 
-// Mia comments on a post of Leo's and mentions Robin, whom she follows. A stranger has nearly the same name.
+// Mia comments on Leo's post and mentions Robin, whom she follows. A stranger has nearly the same name.
 let fanfare: Fanfare
 let browser: Browser
 let mia: Member
@@ -35,7 +35,7 @@ afterAll(async () => {
 const people = (page: Page) => page.getByRole('listbox', { name: 'People to mention' })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
 
-test('typing @ in a comment offers people, followed ones first, and keys choose one without sending', async () => {
+test('typing @ in a comment suggests people, followed ones first, and keys choose one without sending', async () => {
   const { page } = desk
   await page.goto(post)
   await untilAppReady(page)
@@ -64,7 +64,7 @@ test('typing @ in a comment offers people, followed ones first, and keys choose 
   await comment.getByRole('link', { name: '@robin.hale' }).waitFor()
 })
 
-test('Escape closes the people and keeps the words, and a word without @ offers nobody', async () => {
+test('Escape closes the suggestions and keeps the text, and a word without @ suggests nobody', async () => {
   const { page } = desk
   await field(page).fill('')
   await page.keyboard.type('@rob')
@@ -77,7 +77,7 @@ test('Escape closes the people and keeps the words, and a word without @ offers 
   await field(page).fill('')
 })
 
-test('in a sheet, a tap chooses a person, and Escape closes the people before the sheet', async () => {
+test('in a sheet, a tap chooses a person, and Escape closes the suggestions before the sheet', async () => {
   const { page } = pocket
   await page.goto('/videos')
   await untilAppReady(page)
@@ -97,7 +97,7 @@ test('in a sheet, a tap chooses a person, and Escape closes the people before th
   await sheet.waitFor({ state: 'hidden' })
 })
 
-test('without a connection, typing @ offers nobody and complains about nothing', async () => {
+test('without a connection, typing @ suggests nobody and shows no error', async () => {
   const { page, context } = desk
   await context.setOffline(true)
   await field(page).click()
@@ -109,7 +109,7 @@ test('without a connection, typing @ offers nobody and complains about nothing',
   await context.setOffline(false)
 })
 
-test('the card in the feed shows the comment, with links to its author and to whom it mentions', async () => {
+test('the card in the feed shows the comment, with links to its author and the mentioned person', async () => {
   const { page } = pocket
   await page.goto('/')
   await untilAppReady(page)
@@ -121,7 +121,35 @@ test('the card in the feed shows the comment, with links to its author and to wh
   await page.waitForURL(`**${post}#comments`)
 })
 
-test('people who like a post can be followed from the list of likes', async () => {
+test('the card follows its only comment at once, without asking the server again', async () => {
+  const { page } = desk
+  await page.goto('/')
+  await untilAppReady(page)
+  const card = page.getByRole('feed', { name: 'Posts' }).locator(`[data-post="${post.split('/')[2]}"]`)
+  await card.getByRole('link', { name: 'View 1 comment' }).click()
+  const comment = page.getByRole('article', { name: 'Comment by Mia Kovacs' })
+  await comment.waitFor()
+  // Drops the server's events about the post.
+  await page.route(`**/api/post/${post.split('/')[2]}`, () => {})
+  await comment.getByRole('button', { name: 'More about the comment' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete comment' }).click()
+  await comment.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Back' }).click()
+  await card.getByRole('link', { name: '0 comments' }).waitFor()
+  expect(await card.getByText('about it').count()).toBe(0)
+  expect(await card.getByRole('link', { name: /^View/ }).count()).toBe(0)
+  await page.goForward()
+  await field(page).fill('Where was this?')
+  await page.keyboard.press('Enter')
+  await comment.waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await card.getByText('Where was this?').waitFor()
+  await card.getByRole('link', { name: 'View 1 comment' }).waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('people who liked a post can be followed from the list of likes', async () => {
   await done(robin.send('PUT', '/profile/preferences/lists', { shows_in_lists: true }))
   const fan = await memberOf(fanfare, { username: 'fan', name: 'Fan Listed' })
   await done(fan.send('PUT', '/profile/preferences/lists', { shows_in_lists: true }))
@@ -129,7 +157,7 @@ test('people who like a post can be followed from the list of likes', async () =
   const { page } = desk
   await page.goto(post)
   await untilAppReady(page)
-  await page.getByRole('button', { name: '3 likes, see who' }).click()
+  await page.getByRole('button', { name: '3 likes, see who liked it' }).click()
   const likes = page.getByRole('dialog', { name: 'Likes' })
   await likes.getByRole('button', { name: 'Following Robin Hale' }).waitFor()
   await likes.getByRole('button', { name: 'Follow Fan Listed' }).click()

@@ -7,7 +7,7 @@ import { personWith } from '../person.ts'
 import { untilSettled } from '../settled.ts'
 import { join, publish } from '../steps.ts'
 
-// What a stranger may get of a locked post: nothing but the blurred preview.
+// A stranger can load nothing of a locked post except its blurred preview.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Visit
@@ -65,7 +65,7 @@ test('Mara’s own browser shows the locked photo and streams the locked video',
   expect([...new Set(parts.values())].every((status) => [200, 206, 304].includes(status))).toBe(true)
 })
 
-test('a stranger sees what is inside, its price and a blurred picture, and no more', async () => {
+test('a stranger sees the contents, the price and a blurred picture, and no more', async () => {
   const { page } = stranger
   const asked = listen(page)
   await page.goto(post)
@@ -88,7 +88,7 @@ test('a stranger sees what is inside, its price and a blurred picture, and no mo
 
 // "A locked post is still listed: author, description, counts, price, number and kind of media, duration, and a server-made blurred
 // preview."
-test('the feed, the post’s page and the profile’s grid say how long the locked video lasts', async () => {
+test('the feed, the post’s page and the profile’s grid show how long the locked video is', async () => {
   const { page } = stranger
   const inside = /^Locked, 1 photo, 1 video \(0:0\d\)/
   await page.goto('/')
@@ -108,7 +108,7 @@ test('the feed, the post’s page and the profile’s grid say how long the lock
     .waitFor()
 })
 
-test('no address that a stranger could be told or guess gives the originals or their variants', async () => {
+test('no address that a stranger could get or guess leads to the originals or their variants', async () => {
   const own = await ownAddresses()
   expect(own.length).toBeGreaterThan(6)
   const sam = personWith(fanfare.url, await cookieOf(stranger))
@@ -144,7 +144,7 @@ test('no address that a stranger could be told or guess gives the originals or t
   }
 })
 
-test('an address that leaked, or whose token was changed, gives nothing', async () => {
+test('a leaked address, or one with a changed token, returns nothing', async () => {
   const [address = ''] = await ownAddresses()
   const [, , token = '', name = ''] = address.split('/')
   const own = { headers: { cookie: await cookieOf(mara) } }
@@ -157,7 +157,7 @@ test('an address that leaked, or whose token was changed, gives nothing', async 
   expect((await fetch(`${fanfare.url}/media/${token}/original`, own)).status).toBe(404)
 })
 
-test('the preview is too small to be sharpened back, and a link preview shows no more than it', async () => {
+test('the preview is too small to be sharpened, and a link preview shows no more than it', async () => {
   const html = await (await fetch(fanfare.url + post)).text()
   expect(html).toContain('og:image')
   const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -167,7 +167,7 @@ test('the preview is too small to be sharpened back, and a link preview shows no
   for (const address of await ownAddresses()) expect(html).not.toContain(address)
 })
 
-test('when the post is opened to everyone the stranger has it without buying', async () => {
+test('when the post is opened to everyone, the stranger sees it without buying', async () => {
   const owner = personWith(fanfare.url, await cookieOf(mara))
   const id = post.split('/')[2] ?? ''
   const before = await owner.get('GET /post/:id', `/post/${id}`)

@@ -32,21 +32,21 @@ afterAll(async () => {
 const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' }).locator('[data-post]')
 const pill = (page: Page) => page.getByRole('status').getByRole('button', { name: 'New posts' })
 
-/** Lets two minutes pass, and waits for what the server says of new posts. */
+/** Lets two minutes pass, and waits for the server's response about new posts. */
 async function check(page: Page): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().includes('view=my_creators'))
   await page.clock.runFor(121_000)
   await (await answer).finished()
 }
 
-test('a post of somebody whom Leo doesn’t follow changes nothing', async () => {
+test('a post by someone Leo doesn’t follow changes nothing', async () => {
   const { page } = seat
   await postBy(ida, { picture: 'synth.jpg', description: 'A stranger’s patch' })
   await check(page)
   expect([await posts(page).count(), await pill(page).count()]).toEqual([1, 0])
 })
 
-test('a new post of Mia’s is offered at the top, and what he reads stays where it is', async () => {
+test('a new post by Mia is offered at the top, and the post he is reading stays in place', async () => {
   const { page } = seat
   await postBy(mia, { picture: 'synth.jpg', description: 'Second patch' })
   await check(page)
@@ -54,7 +54,7 @@ test('a new post of Mia’s is offered at the top, and what he reads stays where
   expect(await posts(page).allInnerTexts()).toEqual([expect.stringContaining('First patch')])
 })
 
-test('a press loads it, scrolls to the top and moves the focus there, and the offer is gone', async () => {
+test('a press loads it, scrolls to the top and moves the focus there, and the offer disappears', async () => {
   const { page } = seat
   await page.evaluate(() => window.scrollTo({ top: 200 }))
   await pill(page).focus()

@@ -6,7 +6,7 @@ import { video } from '../files.ts'
 import { balanceOf, buyCredits, earningsOf, memberOf, reelBy, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
 
-// Leo publishes reels, one of them for sale. Ines watches them at her desk and on her phone, and a visitor by a link.
+// Leo publishes reels, one of them for sale. Ines watches them on a desktop and on her phone, and a visitor by a link.
 let fanfare: Fanfare
 let browser: Browser
 let leo: Member
@@ -42,7 +42,10 @@ const untilPlaying = (page: Page) =>
     const element = document.querySelector<HTMLVideoElement>('section:not([inert]) video')
     return element !== null && !element.paused && element.currentTime > 0
   })
-/** Until the list has come to rest: Chromium can move it further when something in it is tapped before. */
+/**
+ * Waits until the list has stopped moving, because Chromium can scroll it further if something in it is
+ * tapped before.
+ */
 const untilAtRest = (page: Page) =>
   page.waitForFunction(() => {
     const reel = document.querySelector('section:not([inert])')
@@ -54,7 +57,7 @@ const isMuted = (page: Page) =>
     .locator('video')
     .evaluate((element: HTMLVideoElement) => element.muted)
 
-describe('at a desk', () => {
+describe('on a desktop', () => {
   test('the reel on the screen plays without sound, and no other one plays', async () => {
     const { page } = desk
     await page.goto('/')
@@ -130,7 +133,7 @@ describe('at a desk', () => {
     expect(copied).toBe(`${fanfare.url}/videos?videoId=${first}`)
   })
 
-  test('the sound that was turned on is on for the next reel and the next visit', async () => {
+  test('sound that was turned on stays on for the next reel and the next visit', async () => {
     const { page } = desk
     await page.keyboard.press('m')
     await page.getByRole('button', { name: 'Mute', exact: true }).waitFor()
@@ -142,7 +145,7 @@ describe('at a desk', () => {
     expect(await isMuted(page)).toBe(false)
     await page.reload()
     await untilShown(page, 'The oldest wave')
-    // Before something is pressed on a page, browsers play nothing with sound.
+    // Before anything on a page is pressed, browsers play nothing with sound.
     await untilPlaying(page)
     await page.keyboard.press('ArrowDown')
     await untilShown(page, 'The latest wave')
@@ -164,7 +167,7 @@ describe('at a desk', () => {
     await page.waitForURL(/\/explore$/)
   })
 
-  test('the next reel is loaded before it is shown, and the previous one is kept', async () => {
+  test('the next reel is loaded before it is shown, and the previous one stays loaded', async () => {
     const { page } = desk
     await page.goto(`/videos?videoId=${last}`)
     await untilPlaying(page)
@@ -200,7 +203,7 @@ describe('at a desk', () => {
     expect(await page.getByRole('feed', { name: 'Reels' }).locator('section').count()).toBe(3)
   })
 
-  test('a link to a reel that was removed says so, and leads to the others', async () => {
+  test('a link to a removed reel shows that it is gone, and leads to the others', async () => {
     const { page } = desk
     const gone = await reelBy(leo, { description: 'Gone' })
     await leo.send('DELETE', `/post/${gone}`)
@@ -274,7 +277,7 @@ test('a locked reel shows a blurred picture and its price, and sends nothing of 
 })
 
 test.for(['less motion', 'less data'])(
-  'for somebody who asked for %s nothing loads or plays before it is pressed',
+  'for a user who prefers %s nothing loads or plays before a press',
   async (wish) => {
     const { page, context } = await visit(browser, fanfare)
     if (wish === 'less data') {
@@ -299,7 +302,7 @@ test.for(['less motion', 'less data'])(
 )
 
 describe('on a phone', () => {
-  test('a swipe shows the next reel, and one back the reel before', async () => {
+  test('a swipe shows the next reel, and one back the previous reel', async () => {
     const { page } = pocket
     await page.goto('/')
     await untilAppReady(page)
@@ -315,7 +318,7 @@ describe('on a phone', () => {
     await untilAtRest(page)
   })
 
-  test('sharing a reel offers the apps of the phone, and copies nothing', async () => {
+  test('sharing a reel offers the phone’s apps, and copies nothing', async () => {
     const { page } = pocket
     await page.evaluate(() => {
       Reflect.set(navigator, 'canShare', () => true)
@@ -340,12 +343,12 @@ describe('on a phone', () => {
     await page.getByRole('dialog', { name: '2 comments' }).getByText('Again!').waitFor()
     await page.evaluate(() => history.back())
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    // The router takes the step back again once it has happened.
+    // The router reverts the step once it has happened.
     await page.waitForURL((url) => url.searchParams.get('videoId') === first)
     await untilShown(page, 'The latest wave')
   })
 
-  test('a reel is published with one video, and opens where it will be watched', async () => {
+  test('a reel is published with one video, and opens among the reels', async () => {
     const { page } = pocket
     await page.goto('/create-post?type=reels')
     await page.getByRole('radio', { name: 'Reel' }).and(page.locator(':checked')).waitFor()
@@ -353,7 +356,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Publish post' }).tap()
     await page.getByText('A reel is exactly one video, without photos.').waitFor()
     await page.locator('[data-files] input[type=file]').setInputFiles(await video('wave.mp4', '360x640'))
-    await page.getByRole('list', { name: 'Photos and videos in their order' }).waitFor()
+    await page.getByRole('list', { name: 'Photos and videos, in order' }).waitFor()
     await page.getByRole('button', { name: 'Publish post' }).tap()
     await page.getByText('Post published.').waitFor()
     await page.waitForURL(/\/videos\?videoId=/)
@@ -372,6 +375,6 @@ async function swipe({ page, context }: Visit, { from, to }: { from: number; to:
   await session.detach()
 }
 
-test('nothing went wrong in the browsers on the way', () => {
+test('no browser reported an error', () => {
   expect([...desk.faults, ...pocket.faults]).toEqual([])
 })

@@ -7,7 +7,7 @@ import { signUpStaff } from '../ledger.ts'
 import { buyCredits, done, memberOf, visitAs, type Member } from '../members.ts'
 import { choose } from '../steps.ts'
 
-// A moderator removes a post of somebody else.
+// A moderator removes someone else's post.
 let fanfare: Fanfare
 let browser: Browser
 let mara: Member
@@ -33,7 +33,7 @@ afterAll(async () => {
   await fanfare.stop()
 })
 
-/** Publishes a post, as a script would. Answers its path. */
+/** Publishes a post, as a script would. Returns its path. */
 async function write(author: Member, form: object): Promise<string> {
   const id = randomUUID()
   await done(author.send('POST', '/post', { id, ...form }))
@@ -46,7 +46,7 @@ const buy = (post: string, price: number) =>
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Remove this post?' })
 
-test('Mona removes Mara’s post with a reason, and it is gone for everybody', async () => {
+test('Mona removes Mara’s post with a reason, and it disappears for everyone', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, mona)
   await page.goto(path)
   await choose(page, /^More about the post/, 'Remove post')
@@ -68,6 +68,9 @@ test('Mona removes a post whose refunds exceed her limit, and Ada approves them'
   await buy(costly, 4)
   const { page, context, faults } = await visitAs(browser, fanfare, mona)
   await page.goto(costly)
+  await choose(page, /^More about the post/, 'Moderate profile')
+  await page.waitForURL(/\/admin\/profiles\//)
+  await page.goto(costly)
   await choose(page, /^More about the post/, 'Remove post')
   await question(page).getByLabel('Reason').fill('The picture is somebody else’s.')
   await question(page).getByRole('button', { name: 'Remove post' }).click()
@@ -81,7 +84,9 @@ test('Mona removes a post whose refunds exceed her limit, and Ada approves them'
   await fan.context.close()
 
   const admin = await visitAs(browser, fanfare, ada)
-  await admin.page.goto('/admin/jobs')
+  await admin.page.goto('/admin')
+  await admin.page.getByRole('link', { name: /^Refunds to approve ?1$/ }).click()
+  await admin.page.waitForURL('**/admin/jobs#refunds')
   await admin.page.getByText('Post by @mara: 4 credits').waitFor()
   await admin.page.getByRole('button', { name: 'Approve refunds: post by @mara' }).click()
   await admin.page.getByText('No refunds to approve.').waitFor()
@@ -89,7 +94,7 @@ test('Mona removes a post whose refunds exceed her limit, and Ada approves them'
   await admin.context.close()
 })
 
-test('Lea, who bought it, finds the refund in the place of the post', async () => {
+test('Lea bought the post and finds her refund in its place', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, lea)
   await page.goto('/saved#purchased')
   const refunded = page.getByRole('region', { name: 'Refunds' })
@@ -102,7 +107,7 @@ test('Lea, who bought it, finds the refund in the place of the post', async () =
   await context.close()
 })
 
-test('Mara reads in her notifications that it was removed, and finds no way to remove posts of others', async () => {
+test('Mara reads in her notifications that it was removed, and can’t remove posts of others', async () => {
   const other = await write(mona, { description: 'Good morning' })
   const { page, context } = await visitAs(browser, fanfare, mara)
   await page.goto('/notifications')
@@ -117,14 +122,14 @@ test('Mara reads in her notifications that it was removed, and finds no way to r
   await context.close()
 })
 
-test('Ada restores the first post with a reason, and Lea, who was refunded, can buy it again', async () => {
+test('Ada restores the first post with a reason, and Lea can buy it again after her refund', async () => {
   const { page, context, faults } = await visitAs(browser, fanfare, ada)
   await page.goto('/admin/jobs')
   const row = page.getByRole('listitem').filter({ hasText: '“A borrowed picture”' })
   await row.getByText('5 credits refunded.').waitFor()
   await row.getByRole('button', { name: 'Restore post by @mara' }).click()
   const asked = page.getByRole('dialog', { name: 'Restore this post?' })
-  await asked.getByText('Buyers keep the 5 credits that they were refunded').waitFor()
+  await asked.getByText('Buyers keep the 5 credits they were refunded').waitFor()
   await asked.getByRole('button', { name: 'Restore post' }).click()
   await asked.getByText('Enter a reason.').waitFor()
   await asked.getByLabel('Reason').fill('It is her own picture.')

@@ -41,14 +41,20 @@ const rings = (page: Page) => page.getByRole('list', { name: 'Stories' })
 const ringOfAda = (page: Page) => rings(page).getByRole('link', { name: /by Ada Lin/ })
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Stories by Ada Lin' })
 const says = (page: Page, text: string) => viewer(page).getByText(text)
-/** A story counts as seen once its picture has loaded, which somebody who moves on at once doesn't wait for. */
+/**
+ * A story counts as seen once its picture has loaded, and a viewer who moves on at once doesn't wait for
+ * that.
+ */
 const recordsView = (page: Page, story: string) =>
   page.waitForResponse((response) => response.url().endsWith(`/api/post/${story}/view`))
 const idOf = (path: string): string => path.split('/')[2] ?? ''
 const storyIn = (page: Page) => new URL(page.url()).searchParams.get('storyId')
 
-test('Ada chooses a photo on her phone, places words and a mention on it, and publishes it', async () => {
+test('Ada chooses a photo on her phone, places text and a mention on it, and publishes it', async () => {
   const { page } = hers
+  await page.goto('/create-post')
+  await page.getByRole('link', { name: 'create a story' }).click()
+  await page.waitForURL(/\/create-story/)
   await page.goto('/')
   await untilAppReady(page)
   await rings(page).getByRole('link', { name: 'Create story' }).first().click()
@@ -84,7 +90,7 @@ test('leaving a story that isn’t published asks first', async () => {
   await untilAppReady(page)
   await rings(page).getByRole('link', { name: 'Create story' }).click()
   await page.getByLabel('Caption').fill('Half a thought')
-  // The router takes a step back again once it has happened, so there is no navigation to wait for.
+  // The router reverts a step once it has happened, so there is no navigation to wait for.
   const back = () => page.evaluate(() => history.back())
   await back()
   const question = page.getByRole('dialog', { name: 'Discard this story?' })
@@ -142,7 +148,7 @@ test('Leo finds her ring first and watches with the keyboard; the locked story n
   for (const address of asked) for (const token of tokens) expect(address).not.toContain(token)
 })
 
-test('her ring turns seen and has the focus again, also after the page is reloaded', async () => {
+test('her ring becomes seen and gets the focus back, also after a reload', async () => {
   const { page } = his
   await page.waitForURL('/')
   await rings(page).getByRole('link', { name: '3 stories by Ada Lin, seen' }).waitFor()
@@ -153,7 +159,7 @@ test('her ring turns seen and has the focus again, also after the page is reload
   await rings(page).getByRole('link', { name: '3 stories by Ada Lin, seen' }).waitFor()
 })
 
-test('Back closes a story, and loading its address again shows it over her profile', async () => {
+test('Back closes a story, and a reload shows it over her profile', async () => {
   const { page } = his
   await untilAppReady(page)
   await ringOfAda(page).click()
@@ -205,7 +211,7 @@ test('Leo’s reply reaches Ada’s chat together with the story it refers to', 
   await says(hers.page, 'Doors at nine').waitFor()
 })
 
-test('Ada sees who watched and likes it, and nobody else can', async () => {
+test('Ada sees who watched and liked it, and nobody else can', async () => {
   const { page } = hers
   const seenBy = await ada.get('GET /post/:id/viewers', `/post/${first}/viewers`)
   expect(seenBy.data.map(({ profile }) => profile.username)).toEqual(['leo'])
@@ -214,7 +220,7 @@ test('Ada sees who watched and likes it, and nobody else can', async () => {
     .click()
   const list = page.getByRole('list', { name: 'Viewers, latest first' })
   await list.getByRole('link', { name: /Leo Brandt/ }).waitFor()
-  await list.getByRole('img', { name: 'Likes it' }).waitFor()
+  await list.getByRole('img', { name: 'Liked it' }).waitFor()
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'detached' })
   await viewer(page).waitFor()
@@ -232,7 +238,7 @@ test('a story advances automatically unless it is paused or the viewer prefers r
   await page.clock.install()
   await page.goto('/ada')
   await untilAppReady(page)
-  // A story waits for its picture, too.
+  // A story also waits for its picture.
   const sawFirst = recordsView(page, first)
   await page.getByRole('link', { name: /^Watch 3 stories/ }).click()
   await sawFirst
@@ -250,7 +256,7 @@ test('a story advances automatically unless it is paused or the viewer prefers r
   await says(page, 'Story 2 of 3 by Ada Lin').waitFor()
 })
 
-test('on a phone a tap at the right goes on, one at the left goes back, and a swipe downward closes', async () => {
+test('on a phone a tap on the right shows the next story, one on the left the previous one, and a swipe down closes', async () => {
   const { page } = noors
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.touchscreen.tap(340, 400)
@@ -261,7 +267,7 @@ test('on a phone a tap at the right goes on, one at the left goes back, and a sw
   await viewer(page).waitFor({ state: 'detached' })
 })
 
-test('a visitor opens a story by its link; one that ended says so and leads to the profile', async () => {
+test('a visitor opens a story by its link; an ended story shows that it ended and leads to the profile', async () => {
   const { page } = strangers
   await page.goto(`/ada?storyId=${first}`)
   await says(page, 'Doors at nine').waitFor()
@@ -287,7 +293,7 @@ test('Ada keeps the ended story as a highlight, and visitors watch it on her pro
   await dialog.getByText('Choose at least one story.').waitFor()
   await dialog.getByLabel('Title').fill('On stage')
   await dialog
-    .getByRole('button', { name: /^Story of/ })
+    .getByRole('button', { name: /^Story from/ })
     .last()
     .click()
   await dialog.getByRole('button', { name: 'Create highlight' }).click()
@@ -308,7 +314,7 @@ test('Ada keeps the ended story as a highlight, and visitors watch it on her pro
   await page.getByRole('link', { name: /^Highlight On stage/ }).waitFor({ state: 'detached' })
 })
 
-test('the row, the viewer and the form have no fault that a machine can find', async () => {
+test('the row, the viewer and the form have no accessibility violations', async () => {
   await his.page.goto('/')
   await untilSettled(his.page)
   const untilWatched = async (page: Page) => {
@@ -323,11 +329,11 @@ test('the row, the viewer and the form have no fault that a machine can find', a
   expect(found).toEqual({})
 })
 
-test('nothing went wrong in any browser on the way', () => {
+test('no browser reported an error', () => {
   expect([hers, his, noors, strangers].map(({ faults }) => faults)).toEqual([[], [], [], []])
 })
 
-/** A finger that goes down, moves and is lifted. */
+/** A finger that touches, moves and lifts. */
 async function swipe(
   page: Page,
   { from, to }: { from: [number, number]; to: [number, number] },

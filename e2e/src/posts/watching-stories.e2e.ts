@@ -1,6 +1,7 @@
+import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, phone, type Visit } from '../browser.ts'
+import { desktop, openBrowser, phone, type Visit } from '../browser.ts'
 import { startFanfare, type Fanfare } from '../fanfare.ts'
 import { memberOf, postBy, uprightVideoBy, visitAs, type Member } from '../members.ts'
 import { untilAppReady } from '../settled.ts'
@@ -10,6 +11,7 @@ let fanfare: Fanfare
 let browser: Browser
 let noor: Member
 let noors: Visit
+let synth: string
 let soundCheck: string
 
 beforeAll(async () => {
@@ -18,7 +20,7 @@ beforeAll(async () => {
   const ben = await memberOf(fanfare, { username: 'ben', name: 'Ben Ito' })
   await photoBy(ben, 'courtyard.jpg')
   const ada = await memberOf(fanfare, { username: 'ada', name: 'Ada Lin' })
-  await photoBy(ada, 'synth.jpg')
+  synth = await photoBy(ada, 'synth.jpg')
   soundCheck = await uprightVideoBy(ada, { type: 'stories' })
   await photoBy(ada, 'dahlia.jpg')
   noor = await memberOf(fanfare, { username: 'noor', name: 'Noor Haddad' })
@@ -57,7 +59,7 @@ test('the next two stories are loaded before they are watched, and the one after
   ])
 })
 
-test('a swipe to the left shows the next creator, and one to the right the creator before', async () => {
+test('a swipe to the left shows the next creator, and one to the right the previous creator', async () => {
   const { page } = noors
   await swipe(noors, [300, 400], [80, 410])
   await untilWatched(page, 'by Ben Ito')
@@ -79,7 +81,66 @@ test('a video in a story plays, and the next story follows when it ends', async 
   await context.close()
 })
 
-/** A finger that goes down, moves and is lifted. */
+const LONGER_THAN_A_TAP = 400
+/** When the page's clock begins, long before which every story here was published. */
+const START = Date.parse('2040-06-01T12:00:00Z')
+
+test('a story pauses while a finger or the space bar holds it, and continues when it is let go', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, noor)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install({ time: START })
+  await page.goto(`/ada?storyId=${path.basename(synth)}`)
+  await untilWatched(page, 'Story 1 of 3 by Ada Lin')
+  await page.mouse.move(desktop.width / 2, desktop.height / 2)
+  const holds = [
+    { press: () => page.mouse.down(), letGo: () => page.mouse.up() },
+    { press: () => page.keyboard.down('Space'), letGo: () => page.keyboard.up('Space') },
+  ]
+  for (const { press, letGo } of holds) {
+    await untilProgress(page, 'running')
+    await press()
+    await untilProgress(page, 'paused')
+    const shown = await progressOf(page)
+    await page.clock.fastForward(LONGER_THAN_A_TAP)
+    expect(await progressOf(page)).toBe(shown)
+    await letGo()
+    await untilProgress(page, 'running')
+    expect(await progressOf(page)).toBeGreaterThanOrEqual(shown)
+    await untilWatched(page, 'Story 1 of 3 by Ada Lin')
+  }
+  await page.mouse.down()
+  await untilProgress(page, 'paused')
+  // While the page's clock is stopped, a press is short however busy the machine is.
+  await page.clock.pauseAt(START + 600_000)
+  await page.mouse.up()
+  await untilProgress(page, 'running')
+  await page.keyboard.press('Space')
+  await untilProgress(page, 'paused')
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Play' }).click()
+  await untilWatched(page, 'Story 2 of 3 by Ada Lin')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+/** How much of the story has been shown: its bar is the one animation that a script started. */
+const barOf = () => {
+  const animations = document.querySelector('[data-story]')?.getAnimations({ subtree: true }) ?? []
+  const bar = animations.find((one) => !(one instanceof CSSTransition || one instanceof CSSAnimation))
+  // A paused bar still moves until the next frame.
+  const state = bar?.pending ? 'pending' : bar?.playState
+  return { state, ms: Number(bar?.currentTime ?? 0) }
+}
+const progressOf = async (page: Page): Promise<number> => (await page.evaluate(barOf)).ms
+const untilProgress = (page: Page, state: AnimationPlayState) =>
+  expect
+    .poll(async () => {
+      const bar = await page.evaluate(barOf)
+      return bar.ms > 0 && bar.state
+    })
+    .toBe(state)
+
+/** A finger that touches, moves and lifts. */
 async function swipe({ page, context }: Visit, from: [number, number], to: [number, number]): Promise<void> {
   const session = await context.newCDPSession(page)
   const at = ([x, y]: [number, number]) => ({ touchPoints: [{ x, y }] })
@@ -89,6 +150,6 @@ async function swipe({ page, context }: Visit, from: [number, number], to: [numb
   await session.detach()
 }
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(noors.faults).toEqual([])
 })

@@ -8,7 +8,7 @@ import { violationsOn } from '../violations.ts'
 import { everyScreen, type Opener, type ScreenToSee } from './screens-to-see.ts'
 import { createFullWorld } from './full-world.ts'
 
-// Every screen, with names and words that are as long and as mixed as people may write them.
+// Every screen, with names and texts that are as long and as varied as people may write.
 let fanfare: Fanfare
 let browser: Browser
 let screens: ScreenToSee[]
@@ -53,7 +53,7 @@ test('no screen is wider than the window, at any of 24 widths', async () => {
   expect(tooWide).toEqual({})
 })
 
-/** At which widths something reaches beyond the window, and what. */
+/** Which elements extend beyond the window, and at which widths. */
 async function overhangs(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
@@ -65,7 +65,7 @@ async function overhangs(page: Page): Promise<string[]> {
   return found
 }
 
-/** The first thing that reaches beyond the window although nothing scrolls or crops it there; empty if nothing does. */
+/** The first element that extends beyond the window without being scrolled or cropped, or an empty string. */
 function cutOff(): string {
   const { scrollWidth, clientWidth } = document.documentElement
   const isHeld = (element: Element): boolean => {

@@ -7,22 +7,24 @@ import { buyCredits, done, memberOf, postBy, reelBy, sellMonths, type Member } f
 import { signUp, untilReady, type Person } from '../person.ts'
 import { hostile } from './hostile-words.ts'
 
-/** People who did a little of everything, with names and words that are hard to lay out. */
+/** People who have done a little of everything, with names and texts that are hard to lay out. */
 export interface FullWorld {
   /** She sells, buys, writes and is written to. */
   wilhelmina: Member
-  /** Hers. */
+  /** Wilhelmina's. */
   userId: string
   noor: Member
   admin: Person
-  /** Signed up and named nothing. */
+  /** A new user without a name. */
   newcomer: Person
-  /** The paths of a post of Wilhelmina's that Noor bought, and of one of Noor's that nobody bought. */
+  /** The paths of a post by Wilhelmina that Noor bought, and of one by Noor that nobody bought. */
   sold: string
   locked: string
   chatId: string
   checkoutId: string
   releaseToken: string
+  /** An identity check that waits. */
+  checkId: string
 }
 
 export async function createFullWorld(fanfare: Fanfare): Promise<FullWorld> {
@@ -47,6 +49,7 @@ export async function createFullWorld(fanfare: Fanfare): Promise<FullWorld> {
     chatId: await chatBetween(noor, wilhelmina),
     checkoutId: await checkoutOf(wilhelmina),
     releaseToken: await releaseBy(wilhelmina),
+    checkId: await identityCheckOf(noor),
   }
 }
 
@@ -85,10 +88,33 @@ async function chatBetween(writer: Member, reader: Member): Promise<string> {
   return id
 }
 
-/** A payment that was begun. */
+/** A payment that was started. */
 async function checkoutOf(member: Member): Promise<string> {
   const id = randomUUID()
   await done(member.send('POST', '/token/create-stripe-checkout', { id, package_id: 'credits-250' }))
+  return id
+}
+
+async function identityCheckOf(member: Member): Promise<string> {
+  const id = randomUUID()
+  const upload = async (name: string, from: string) => {
+    const picture = await member.upload(await jpeg(name, from), 'image/jpeg', 'identity')
+    await untilReady(member, picture)
+    return picture
+  }
+  await done(
+    member.send('POST', '/user/kyc', {
+      id,
+      legal_name: hostile.arabicName,
+      born_on: '1990-04-12',
+      country: 'AT',
+      document_kind: 'passport',
+      expires_on: '2040-01-31',
+      front_id: await upload('passport.jpg', 'coat.jpg'),
+      back_id: null,
+      selfie_id: await upload('selfie.jpg', 'courtyard.jpg'),
+    }),
+  )
   return id
 }
 

@@ -1,4 +1,4 @@
-/** Words as long and as mixed as people are allowed to write them. A layout has to hold them at any width. */
+/** Texts as long and as varied as people are allowed to write them. Layouts must hold them at any width. */
 export const hostile = {
   /** 60 characters without a space. */
   longName: 'Wilhelmina-Konstantinopolitanerin🎭WWWWWWWWWWWWWWWWWWWWWWWW',

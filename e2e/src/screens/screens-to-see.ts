@@ -4,19 +4,19 @@ import type { FullWorld } from './full-world.ts'
 
 export type Address = (typeof addresses)[number] | '/$username' | '/$username/$postId'
 
-/** Who opens it. */
+/** The person who opens it. */
 export type Opener = 'visitor' | 'newcomer' | 'wilhelmina' | 'admin'
 
 export interface ScreenToSee {
   who: Opener
-  /** Paths of the address, such as one for each tab. */
+  /** Paths for the address, such as one for each tab. */
   paths: readonly string[]
   open?: (page: Page) => Promise<void>
 }
 
 const tabs = (path: string, hashes: readonly string[]) => hashes.map((hash) => `${path}?of=${hash}#${hash}`)
 
-/** An example of every address. One that is added without an example here doesn't compile. */
+/** An example of every address. Adding an address without an example here doesn't compile. */
 export const everyScreen = (world: FullWorld): Record<Address, ScreenToSee> => ({
   '/': { who: 'wilhelmina', paths: ['/', '/?search=Donaudampfschiff'] },
   '/$username': {
@@ -34,8 +34,10 @@ export const everyScreen = (world: FullWorld): Record<Address, ScreenToSee> => (
   },
   '/admin/jobs': { who: 'admin', paths: ['/admin/jobs'] },
   '/admin/kyc': { who: 'admin', paths: ['/admin/kyc'] },
-  // The journey of a check sees one that is there.
-  '/admin/kyc/$checkId': { who: 'admin', paths: ['/admin/kyc/00000000-0000-7000-8000-000000000000'] },
+  '/admin/kyc/$checkId': {
+    who: 'admin',
+    paths: [`/admin/kyc/${world.checkId}`, '/admin/kyc/00000000-0000-7000-8000-000000000000'],
+  },
   '/admin/moderators': { who: 'admin', paths: ['/admin/moderators'] },
   '/admin/payouts': { who: 'admin', paths: ['/admin/payouts'] },
   '/admin/posts': { who: 'admin', paths: ['/admin/posts'] },

@@ -45,7 +45,7 @@ export const patternPainters: Record<PatternName, Painter> = {
     attractor(size, { seed, palette, points: 5_000_000, ...curveOf(seed) }),
 }
 
-/** What is painted where nothing in the prompt can be. */
+/** Painted if the prompt contains nothing that can be. */
 export const abstracts: readonly Painter[] = [
   patternPainters.marbled,
   patternPainters.flow,

@@ -51,7 +51,7 @@ interface Networks {
   selfie: GraphModel
 }
 
-/** The most prominent person of a picture, with 33 points and an outline; undefined if there is none. */
+/** The most prominent person in a picture, with 33 points and an outline; undefined if nobody is found. */
 export async function findBody(photo: Photo): Promise<Body | undefined> {
   const rough = await look(photo, squareAround({ left: 0, top: 0, width: photo.width, height: photo.height }))
   if (!rough) return undefined
@@ -146,7 +146,7 @@ function squareAround({ left, top, width, height }: Box): Box {
   }
 }
 
-/** Around those of the points that are in the picture, with room for the head, hands and feet. */
+/** A box around the points inside the picture, with room for the head, hands and feet. */
 function boxOf(points: readonly BodyPoint[], photo: Photo): Box {
   const within = points.map(({ x, y }) => ({
     x: Math.min(photo.width, Math.max(0, x)),

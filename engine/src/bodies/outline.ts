@@ -18,7 +18,7 @@ export function outlineOf(
       })
   const radius = Math.max(2, Math.round(1.5 / scale))
   const smooth = guided(large, lightOf(photo), { width, height, radius })
-  // What is nearly all or nearly nothing becomes so: a person isn't seen through.
+  // Values near all or nothing become exactly that, so that a person isn't translucent.
   return smooth.map((value) => Math.min(1, Math.max(0, (value - 0.2) / 0.6)))
 }
 

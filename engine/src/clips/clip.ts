@@ -47,7 +47,7 @@ export async function readClipFacts(path: string): Promise<ClipFacts | undefined
   }
 }
 
-/** A clip whose sides are even, as H.264 wants them, and at most so long. */
+/** A clip scaled down to this longest side, with even sides as H.264 needs them. */
 export function shrunkClip(clip: ClipFacts, longestSide: number): ClipFacts {
   const scale = Math.min(1, longestSide / Math.max(clip.width, clip.height))
   const even = (side: number): number => Math.max(2, Math.round((side * scale) / 2) * 2)

@@ -15,7 +15,7 @@ export const readFrames = (path: string, { rate, width, height }: ClipFacts) =>
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
 
-/** Encodes frames of that size, with the sound of the clip that they come from. `sound` are ffmpeg's options for it. */
+/** Encodes frames of that size, with the sound of the clip they come from. `sound` holds ffmpeg's options for it. */
 export const writeFrames = (
   { from, to, sound = [] }: { from: string; to: string; sound?: readonly string[] },
   { width, height, rate }: ClipFacts,

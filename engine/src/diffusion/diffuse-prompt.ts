@@ -8,7 +8,7 @@ import type { DiffusionModel } from './find-model.ts'
 
 const STEPS = 2
 
-/** Makes one PNG for each picture asked for, with the operator's model. */
+/** Makes one PNG for each requested picture, with the operator's model. */
 export const diffusePrompt =
   (model: DiffusionModel): Work<TextToImageInput> =>
   async ({ input, directory, tell }) => {

@@ -21,7 +21,7 @@ export interface Diffusion {
 /** Pixels a latent. */
 const SCALE = 8
 
-/** Makes a picture of about the asked shape, at the size for which the model was trained. */
+/** Makes a picture of about the requested shape, at the size for which the model was trained. */
 export async function diffuse(model: DiffusionModel, wanted: Diffusion): Promise<Photo> {
   const encoded = await encodePrompt(model, wanted.prompt)
   const unet = await readUnet(model.folder)
@@ -31,7 +31,10 @@ export async function diffuse(model: DiffusionModel, wanted: Diffusion): Promise
   return decode(model, latents, dims)
 }
 
-/** As many latents as a square of `side`, in the asked shape; both sides a multiple of 8, as the network halves them three times. */
+/**
+ * As many latents as a square of `side`, in the requested shape; both sides a multiple of 8, as the network halves them
+ * three times.
+ */
 function latentSize({ width, height }: Diffusion, side: number): { width: number; height: number } {
   const factor = Math.sqrt((side * side) / (width * height))
   const rounded = (length: number): number => Math.max(8, Math.round((length * factor) / 8) * 8)

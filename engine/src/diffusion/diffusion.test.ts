@@ -33,7 +33,7 @@ const model = (folder: string): DiffusionModel => {
 }
 const asked = { prompt: 'a cat', width: 512, height: 512, seed: 5, steps: 2 }
 
-/** What the models were given, in order. */
+/** The models' inputs, in order. */
 async function recordInputs(work: () => Promise<unknown>): Promise<Record<string, OnnxTensor>[]> {
   const { InferenceSession } = createRequire(join(NETWORKS, 'package.json'))('onnxruntime-node') as {
     InferenceSession: { prototype: Pick<OnnxSession, 'run'> }
@@ -91,7 +91,7 @@ describe('a diffusion model in the models folder', () => {
     expect([...(step?.['time_ids']?.data ?? [])]).toEqual([64, 192, 0, 0, 64, 192])
   })
 
-  test('may be exported in half precision', async () => {
+  test('can be exported in half precision', async () => {
     const given = await recordInputs(() => diffuse(model('half'), asked))
     expect(dimsOf(given[1])).toMatchObject({ sample: ['float16', 1, 4, 16, 16] })
     const [half, whole] = [await diffuse(model('half'), asked), await diffuse(model('plain'), asked)]
@@ -99,7 +99,7 @@ describe('a diffusion model in the models folder', () => {
     expect(Math.max(...new Set(apart))).toBeLessThanOrEqual(2)
   })
 
-  test('makes the same picture of the same prompt and seed, and another of others', async () => {
+  test('makes the same picture from the same prompt and seed, and a different one from others', async () => {
     const pixels = async (more: object) => (await diffuse(model('plain'), { ...asked, ...more })).pixels
     const first = await pixels({})
     expect(await pixels({})).toEqual(first)
@@ -146,7 +146,7 @@ describe('a diffusion model in the models folder', () => {
     }
   })
 
-  test('is left out until all of it is there', async () => {
+  test('is left out until it is complete', async () => {
     expect(findModel(join(root, 'partial'))).toBeUndefined()
     const engine = startEngine({ modelsFolder: join(root, 'partial') })
     try {
@@ -167,7 +167,7 @@ describe('a diffusion model in the models folder', () => {
   })
 })
 
-test('the tokenizer joins letters as its list says, and pads', async () => {
+test('the tokenizer joins letters according to its list, and pads', async () => {
   const tokenize = await openTokenizer(join(root, 'plain', 'tiny-turbo', 'tokenizer'))
   const ids = (...tokens: string[]) => tokens.map((token) => vocabulary[token])
   expect(tokenize('  A  Cat ').slice(0, 4)).toEqual(
@@ -180,7 +180,7 @@ test('the tokenizer joins letters as its list says, and pads', async () => {
   expect(long.at(-1)).toBe(vocabulary['<|endoftext|>'])
 })
 
-test('the steps are those of the turbo models, and end at the picture', () => {
+test('the steps match those of the turbo models, and end at the picture', () => {
   const settings = {
     _class_name: 'EulerDiscreteScheduler',
     num_train_timesteps: 1000,

@@ -6,7 +6,7 @@ import { fetchModel } from './fetch-model.ts'
 
 const HOST = 'https://huggingface.co'
 /**
- * Each model's repositories, the ONNX export first. The exports of the onnxruntime organisation aren't among them: they use an
+ * Each model's repositories, the ONNX export first. The exports of the onnxruntime organization aren't among them: they use an
  * operator that only graphics cards have.
  */
 const repositories = new Map([

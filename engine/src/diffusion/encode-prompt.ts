@@ -3,7 +3,7 @@ import { numbers, openModel, tensor, type OnnxSession, type OnnxTensor } from '.
 import type { DiffusionModel } from './find-model.ts'
 import { openTokenizer, type Tokenizer } from './tokenizer.ts'
 
-/** What the network needs to know of a prompt. */
+/** The network's input for a prompt. */
 export interface EncodedPrompt {
   /** 1 × tokens × features */
   features: OnnxTensor

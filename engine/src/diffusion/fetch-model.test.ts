@@ -20,7 +20,7 @@ let host: string
 let server: Server
 let folder: string
 let requests: { path: string; range: string | undefined }[]
-/** What the host sends of the weights, if not the listed content. */
+/** The host's response for the weights, if it isn't the listed content. */
 let sent: Buffer
 
 beforeEach(async () => {
@@ -61,7 +61,7 @@ const listed = ([path, content]: [string, Buffer]) => ({
 })
 const download = () => fetchModel({ host, repository: 'someone/turbo' }, folder, () => undefined)
 
-test('the files that the engine reads are downloaded, and no others', async () => {
+test('only the files that the engine reads are downloaded', async () => {
   await download()
   expect(await readFile(join(folder, 'unet', 'model.onnx'))).toEqual(weights)
   expect((await readdir(folder, { recursive: true })).toSorted()).toEqual([
@@ -76,7 +76,7 @@ test('the files that the engine reads are downloaded, and no others', async () =
   expect(requests).toEqual([])
 })
 
-test('a download that was interrupted continues where it stopped', async () => {
+test('an interrupted download continues where it stopped', async () => {
   await mkdir(join(folder, 'unet'))
   await writeFile(join(folder, 'unet', 'model.onnx.partial'), weights.subarray(0, 60_000))
   await download()
@@ -84,9 +84,11 @@ test('a download that was interrupted continues where it stopped', async () => {
   expect(await readFile(join(folder, 'unet', 'model.onnx'))).toEqual(weights)
 })
 
-test('weights that are not the listed ones are never kept', async () => {
+test('weights with unlisted content are never kept', async () => {
   sent = Buffer.alloc(weights.length, 'another')
-  await expect(download()).rejects.toThrow("unet/model.onnx: the download isn't what the host lists")
+  await expect(download()).rejects.toThrow(
+    "unet/model.onnx: the download doesn't match the file that the host lists",
+  )
   expect(await readdir(join(folder, 'unet'))).not.toContain('model.onnx')
   sent = weights
   await download()

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 /** A folder with the standard ONNX export of Stable Diffusion Turbo or SDXL Turbo. */
 export interface DiffusionModel {
-  /** What the operator named the folder. */
+  /** The operator's name for the folder. */
   name: string
   folder: string
   /** SDXL has two text encoders. */
   isXl: boolean
 }
 
-/** What has to be there: without one of them, the folder isn't a model, or isn't complete yet. */
+/** The required files: without one of them, the folder isn't a model, or isn't complete yet. */
 const PARTS = ['text_encoder/model.onnx', 'unet/model.onnx', 'vae_decoder/model.onnx', 'tokenizer/vocab.json']
 
 /** The first complete model in the models folder, in the order of their names. */

@@ -1,7 +1,7 @@
 import type { SchedulerSettings } from './model-settings.ts'
 
 export interface Step {
-  /** What the network is told: how far from the picture the noise is. */
+  /** The network's second input: how far the noise is from the picture. */
   timestep: number
   /** How strong the noise is before and after the step. */
   sigma: number
@@ -34,13 +34,13 @@ function sigmasOf({
   })
 }
 
-/** What the network is given: the noisy latents, scaled to a variance that it knows. */
+/** The network's input: the noisy latents, scaled to a variance that it knows. */
 export const scaled = (latents: Float32Array, { sigma }: Step): Float32Array =>
   latents.map((value) => value / Math.sqrt(sigma * sigma + 1))
 
 /**
- * Takes one step. `predicted` is what the network said of the latents, and `noise` is added again by schedulers of the ancestral
- * kind.
+ * Takes one step. `predicted` is the network's prediction for the latents, and schedulers of the ancestral kind add
+ * `noise` again.
  */
 export function takeStep(
   settings: SchedulerSettings,

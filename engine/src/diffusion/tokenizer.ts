@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 
-/** Turns a prompt into the numbers that a text encoder takes, always as many as it takes. */
+/** Turns a prompt into the numbers that a text encoder takes, always the same count. */
 export type Tokenizer = (prompt: string) => number[]
 
 const LENGTH = 77
@@ -34,7 +34,7 @@ export async function openTokenizer(folder: string): Promise<Tokenizer> {
   }
 }
 
-/** Joins neighbours as long as a pair of them is in the list, the most frequent pair first. */
+/** Joins neighbors as long as a pair of them is in the list, the most frequent pair first. */
 function merged(symbols: string[], ranks: ReadonlyMap<string, number>): string[] {
   let parts = symbols
   while (parts.length > 1) {
@@ -51,7 +51,7 @@ function merged(symbols: string[], ranks: ReadonlyMap<string, number>): string[]
   return parts
 }
 
-/** The vocabulary has a visible letter for each byte; the last one of a word says that it ends. */
+/** The vocabulary has a visible letter for each byte; a word's last letter marks its end. */
 function bytesOf(word: string): string[] {
   const letters = [...Buffer.from(word)].map((byte) => letterOfByte[byte]!)
   return [...letters.slice(0, -1), `${letters.at(-1) ?? ''}${WORD_END}`]
@@ -59,7 +59,7 @@ function bytesOf(word: string): string[] {
 
 const letterOfByte = lettersOfBytes()
 
-/** Printable bytes stand for themselves, the others for letters from 256 on. */
+/** Printable bytes map to themselves, the others to letters from 256 on. */
 function lettersOfBytes(): string[] {
   let next = 256
   return Array.from({ length: 256 }, (_, byte) => {

@@ -6,7 +6,7 @@ import { lightOf, pictureOf, type Picture } from './picture.ts'
 
 let picture: Picture
 
-/** A lit scene with an edge, colours and gradients, not symmetrical. */
+/** A lit scene with an edge, colors and gradients, not symmetrical. */
 beforeAll(async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="180" viewBox="0 0 240 180"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#3f8bd0"/><stop offset="1" stop-color="#fbd9a0"/></linearGradient></defs><rect width="240" height="180" viewBox="0 0 240 180" fill="url(#g)"/><circle cx="80" cy="90" r="45" fill="#cf2b26"/><rect x="150" y="60" width="50" height="100" fill="#1c2a5e"/></svg>`
   picture = await pictureOf(sharp(Buffer.from(svg)))
@@ -22,7 +22,7 @@ const coloursIn = (picture: Picture): number =>
   ).size
 
 describe.each(effectNames)('the effect %s', (name) => {
-  test('changes every kind of picture, keeps its size, and leaves the original alone', async () => {
+  test("changes every kind of picture, keeps its size, and doesn't modify the original", async () => {
     const before = Uint8ClampedArray.from(picture.data)
     const changed = await effects[name](picture, { strength: 1, seed: 'mia' })
     expect([changed.width, changed.height]).toEqual([240, 180])
@@ -42,7 +42,7 @@ describe.each(effectNames)('the effect %s', (name) => {
   })
 })
 
-test('black and white has no colour, a cyanotype is blue, the golden hour is warmer', async () => {
+test('black and white has no color, a cyanotype is blue, the golden hour is warmer', async () => {
   const options = { strength: 1, seed: 'mia' }
   const grey = await effects.black_and_white(picture, options)
   expect(grey.data.every((value, i) => value === grey.data[i - (i % 3)])).toBe(true)
@@ -52,7 +52,7 @@ test('black and white has no colour, a cyanotype is blue, the golden hour is war
   expect(meanOf(gold, 0) - meanOf(gold, 2)).toBeGreaterThan(meanOf(picture, 0) - meanOf(picture, 2) + 30)
 })
 
-test('prints and pixels have few colours, a mirror is symmetrical, neon is dark', async () => {
+test('prints and pixels have few colors, a mirror is symmetrical, neon is dark', async () => {
   const options = { strength: 1, seed: 'mia' }
   expect(coloursIn(await effects.pixelate(picture, options))).toBeLessThanOrEqual(28)
   const folded = await effects.mirror(picture, options)

@@ -26,7 +26,7 @@ export const effectNames = [
 
 export type EffectName = (typeof effectNames)[number]
 
-/** What makes a picture larger, by how many times on each side. */
+/** The method of enlarging a picture, and the factor on each side. */
 export const upscaleFactors = { upscale_2x: 2, upscale_4x: 4 } as const
 export type UpscaleName = keyof typeof upscaleFactors
 export const isUpscale = (name: unknown): name is UpscaleName =>

@@ -14,7 +14,7 @@ export interface EffectOptions {
   seed: string
 }
 
-/** Makes another picture of the same size. The one that it is given stays as it is. */
+/** Makes another picture of the same size, without changing the input. */
 export type Effect = (picture: Picture, options: EffectOptions) => Picture | Promise<Picture>
 
 export async function pictureOf(image: Sharp): Promise<Picture> {

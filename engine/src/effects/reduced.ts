@@ -2,10 +2,10 @@ import { emptyLike, type Picture } from './picture.ts'
 
 const SAMPLES = 3000
 const ROUNDS = 9
-/** Steps of a channel in the table of nearest colours. */
+/** Steps of a channel in the table of nearest colors. */
 const STEPS = 32
 
-/** The picture in at most as many colours, which are those that it needs most. */
+/** The picture reduced to this many of its most important colors. */
 export function reduced(picture: Picture, colours: number): Picture {
   const palette = paletteOf(picture, colours)
   const table = new Uint8Array(STEPS ** 3)

@@ -10,7 +10,7 @@ import { folderOf } from '../networks/tensorflow.ts'
 import { startEngine, type Engine } from '../start-engine.ts'
 import { FaceComparison } from './face-comparison.ts'
 
-// Portraits are cut out of group photos of adults, which come with the face networks. The selfie of somebody is the same face
+// Portraits are cropped from group photos of adults that ship with the face networks. The selfie is the same face
 // mirrored, darker, smaller and compressed.
 
 const group = (number: number): string =>
@@ -61,7 +61,7 @@ test('the photo and the selfie of one adult show the same person', async () => {
   expect(await compare(await portrait('ben'), await selfie('ben'))).toMatchObject({ outcome: 'same-person' })
 })
 
-test('a photo saved again, scaled, cropped or made brighter is no selfie of the person in it', async () => {
+test("a photo saved again, scaled, cropped or brightened can't pass as a selfie of the person in it", async () => {
   const photo = await portrait('ann')
   const edits: Record<string, (picture: Sharp) => Sharp> = {
     'saved again': (picture) => picture,
@@ -83,7 +83,7 @@ test('two people are never the same person', async () => {
   expect(await compare(await portrait('ben'), await selfie('ann'))).toEqual(different)
 })
 
-test('a picture without one adult face is refused, and it says which picture and why', async () => {
+test('a picture without exactly one adult face is refused, naming the picture and the reason', async () => {
   const ann = await portrait('ann')
   expect(await compare(demo('alpen'), ann)).toEqual({ outcome: 'no-face', picture: 'photo' })
   expect(await compare(ann, demo('alpen'))).toEqual({ outcome: 'no-face', picture: 'selfie' })

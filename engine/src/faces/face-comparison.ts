@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** What comparing came to, and which picture it is about. The result of the task is this as JSON. */
+/** The outcome of comparing, and the picture it is about. The result of the task is this as JSON. */
 export const FaceComparison = Type.Object({
   outcome: Type.Enum([
     'same-person',

@@ -77,7 +77,7 @@ test('a face is put into every frame of a clip, which keeps its length and its s
   expect(ffmpeg('-i', after, '-map', '0:a', '-f', 's16le', '-').length).toBeGreaterThan(20_000)
 })
 
-test('a clip that is too long, shows no face or is none is refused', async () => {
+test("a clip that is too long, shows no face or can't be read is refused", async () => {
   const bad = (message: string) => ({ code: 'bad-input', message })
   const wall = join(folder, 'wall.mp4')
   ffmpeg('-f', 'lavfi', '-i', 'color=gray:size=320x240:rate=5:duration=0.4', '-pix_fmt', 'yuv420p', wall)

@@ -12,7 +12,7 @@ import { startEngine, type Engine } from '../start-engine.ts'
 import { findFaces, turnOf, type Face } from './find-faces.ts'
 import { hullOfFace } from './put-face.ts'
 
-/** Group photos of adults, which come with the face networks. */
+/** Group photos of adults that ship with the face networks. */
 const group = (number: number): string =>
   join(folderOf('@vladmandic/face-api'), 'demo', `sample${number}.jpg`)
 const demo = (name: string): string =>
@@ -128,7 +128,7 @@ describe('a face swap', () => {
     expect(sharper).toBeGreaterThan(soft ?? Infinity)
   })
 
-  test('says which picture has no face, or one that is too small', async () => {
+  test('names the picture without a face, or with one that is too small', async () => {
     const bad = (message: string) => ({ code: 'bad-input', message })
     await expect(swap(demo('alpen'), group(4))).rejects.toMatchObject(
       bad('source_image: no face was found in this picture'),

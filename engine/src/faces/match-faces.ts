@@ -5,7 +5,10 @@ import { findFaces, turnOf, type Face } from './find-faces.ts'
 import { ADULT_YEARS, MOST_TURN, SMALLEST_FACE } from './usable-faces.ts'
 
 const LONGEST_SIDE = 1600
-/** How far apart two descriptors of one person can be. Usual is 0.6, but some strangers are closer than 0.5, and the answer gives a right. */
+/**
+ * The maximum distance between two descriptors of one person. Usual is 0.6, but some strangers are closer than 0.5, and
+ * a match grants a right.
+ */
 const SAME_PERSON = 0.45
 
 /**

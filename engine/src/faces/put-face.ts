@@ -10,7 +10,10 @@ interface SourceFace {
   isSharpened: boolean
 }
 
-/** Puts a face onto the place of another, given by its 68 landmarks. Changes `target`; outside of the hull of the face, no pixel. */
+/**
+ * Puts a face in the place of another, given by its 68 landmarks. Changes `target`, but no pixel outside the hull of
+ * the face.
+ */
 export async function putFace(source: SourceFace, target: Photo, landmarks: readonly Point[]): Promise<void> {
   const to = withForehead(landmarks)
   const hull = hullOfFace(landmarks)
@@ -42,7 +45,7 @@ function withForehead(points: readonly Point[]): Point[] {
 const distance = (a: Point | undefined, b: Point | undefined): number =>
   a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
 
-/** The source's face alone, at about the size of its new place: shrinking while warping would skip pixels. */
+/** Only the source's face, at about the size of its new place: shrinking while warping would skip pixels. */
 async function closeUp(
   { photo, points, isSharpened }: SourceFace,
   landmarks: readonly Point[],
@@ -85,10 +88,10 @@ function asLab(patch: Patch): Patch {
   return patch
 }
 
-/** By channel of Lab: more contrast in the colours turns shadows and lips blue. */
+/** By channel of Lab: more contrast in the colors turns shadows and lips blue. */
 const MOST_GAIN = [1.35, 1.1, 1.1]
 
-/** Gives every channel of the face the mean and the spread of the face that was there. */
+/** Gives every channel of the face the mean and the spread of the original face. */
 function matchColours(put: Patch, place: Patch, mask: Float32Array): void {
   for (let channel = 0; channel < 3; channel++) {
     const own = spreadOf(put, mask, channel)
@@ -118,7 +121,7 @@ function spreadOf(
 }
 
 /**
- * How much of the soft light of the place the face takes on, by channel of Lab, and how soft, in widths of the face. Coloured lamps
+ * How much of the soft light of the place the face takes on, by channel of Lab, and how soft, in widths of the face. Colored lamps
  * leave spots the size of a nose.
  */
 const LIGHT = [
@@ -127,7 +130,7 @@ const LIGHT = [
   { share: 0.7, sigma: 0.045 },
 ]
 
-/** Lays the soft light and shade of the place over the face: what is left of both after a strong blur. */
+/** Lays the soft light and shade of the target over the face, taken from a strong blur of both. */
 async function matchLight(
   { put, place, mask }: { put: Patch; place: Patch; mask: Float32Array },
   faceWidth: number,
@@ -139,7 +142,7 @@ async function matchLight(
       put.box,
       sigma,
     )
-    // Shifted, because colours in Lab can be below zero. The mask keeps hair and background out of the mean.
+    // Shifted, because colors in Lab can be below zero. The mask keeps hair and background out of the mean.
     const masked = ({ values }: Patch): Float32Array =>
       mask.map((share, i) => share * (values[i * 3 + channel]! + 110))
     const [own, wanted] = await Promise.all(

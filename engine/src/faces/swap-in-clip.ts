@@ -78,7 +78,7 @@ async function allowedClip(path: string): Promise<{ clip: ClipFacts; frames: num
 
 interface Track {
   face: Face
-  /** Its landmarks, steadied by those of the frames before. */
+  /** The face's landmarks, steadied by those of the previous frames. */
   points: Point[]
   ages: number[]
 }
@@ -100,7 +100,7 @@ function follow(tracks: readonly Track[], faces: readonly Face[]): Track[] {
 const apart = (a: readonly Point[], b: readonly Point[]): number =>
   a.reduce((sum, { x, y }, i) => sum + Math.hypot(x - (b[i]?.x ?? 0), y - (b[i]?.y ?? 0)), 0) / a.length
 
-/** One frame says little about an age: three of them decide, or the last. */
+/** A single frame says little about an age, so three frames decide, or the last one. */
 function requireAdults(tracks: readonly Track[], isLast: boolean): void {
   for (const { ages } of tracks)
     if ((ages.length >= 3 || isLast) && ages.reduce((sum, age) => sum + age, 0) / ages.length < ADULT_YEARS)

@@ -15,7 +15,7 @@ export async function readImage(path: string, longest: number): Promise<Picture>
   }
 }
 
-/** An input picture that fills a frame; what doesn't fit is cut off evenly. */
+/** An input picture that fills a frame; the excess is cropped evenly. */
 export async function readImageInto(path: string, size: { width: number; height: number }): Promise<Picture> {
   try {
     return await pictureOf(

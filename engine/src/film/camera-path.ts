@@ -1,6 +1,7 @@
 /**
- * Where a frame takes its pixels from. A pixel at (u, v), each -0.5 … 0.5 of the frame, whose depth is d (0 far, 1 near), comes from
- * (u · zoom + right, v · zoom + down) of the plate, each -0.5 … 0.5 as well, with zoom = zoomFar + zoomByDepth · d and so on.
+ * The source of a frame's pixels. A pixel at (u, v), each -0.5 … 0.5 of the frame, with the depth d (0 far, 1 near)
+ * comes from (u · zoom + right, v · zoom + down) of the plate, each -0.5 … 0.5 as well, with zoom = zoomFar +
+ * zoomByDepth · d and so on.
  */
 export interface Shot {
   zoomFar: number
@@ -48,7 +49,7 @@ export function shotAt(move: MoveName, t: number, seconds: number): Shot {
     case 'tilt_down':
       return { ...still, zoomFar: 0.84, downFar: 0.05 * side, downByDepth: 0.025 * side }
     case 'orbit':
-      // Turns around what is half-way deep: nearer things pass the other way.
+      // Turns around the middle depth: nearer things pass the other way.
       return { ...still, zoomFar: 0.89 - 0.03 * eased, rightFar: -0.034 * side, rightByDepth: 0.068 * side }
     case 'drift': {
       const angle = t * 2 * Math.PI
@@ -81,7 +82,7 @@ const words: readonly (readonly [RegExp, MoveName])[] = [
   [/drift|float|hover|calm|subtle|gentle|still|breath|sway/, 'drift'],
 ]
 
-/** The move that a prompt asks for; null if it says nothing about the camera. */
+/** The camera move that a prompt describes, or null. */
 export function moveFrom(prompt: string): MoveName | null {
   const text = prompt.toLowerCase()
   return words.find(([pattern]) => pattern.test(text))?.[1] ?? null

@@ -3,10 +3,10 @@ import type { Size } from '../paint/canvas.ts'
 import { settled } from '../paint/canvas.ts'
 import type { Frame } from './film.ts'
 
-/** A loaded picture that can be asked for the colour between its pixels. */
+/** A loaded picture that can be sampled between its pixels. */
 export type Plate = { data: Uint8ClampedArray; width: number; height: number }
 
-/** What the camera sees: the middle in fractions of the plate, and how much of its width. */
+/** The camera's view: the middle in fractions of the plate, and how much of its width. */
 export type View = { x: number; y: number; wide: number }
 
 export async function plateOf(source: Sharp, enlarged = 1): Promise<Plate> {
@@ -44,7 +44,7 @@ export function dolly(plate: Plate, size: Size, { x, y, wide, forward }: View & 
   }
 }
 
-/** A sideways move in which what is low in the picture is near and passes faster. */
+/** A sideways move in which the lower parts of the picture are nearer and pass faster. */
 export function parallax(
   plate: Plate,
   size: Size,
@@ -60,7 +60,7 @@ export function parallax(
   }
 }
 
-/** Asks for the place (fractions of the plate) of every pixel; `u`, `v` run −0.5 … 0.5. */
+/** Computes the place (fractions of the plate) of every pixel; `u`, `v` run −0.5 … 0.5. */
 export function copy(
   plate: Plate,
   { width, height, pixels }: Size & { pixels: Uint8ClampedArray },

@@ -33,7 +33,7 @@ export interface Encoding {
   metadata?: Readonly<Record<string, string>>
 }
 
-/** Encodes a clip as H.264 (and AAC when it has sound), ready for the web. Rejects with what ffmpeg said. */
+/** Encodes a clip as H.264 (and AAC when it has sound), ready for the web. Rejects with ffmpeg's output. */
 export async function encode(clip: Clip, target: string, encoding: Encoding = {}): Promise<void> {
   const { size, seconds, frame, sound, framesPerSecond = 25 } = clip
   const folder = await mkdtemp(join(tmpdir(), 'fanfare-clip-'))
@@ -50,7 +50,7 @@ export async function encode(clip: Clip, target: string, encoding: Encoding = {}
     )
     let said = ''
     ffmpeg.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    // When it ends early, its exit code says so.
+    // If it ends early, its exit code explains why.
     ffmpeg.stdin.on('error', () => undefined)
     const frames = Math.round(seconds * framesPerSecond)
     for (let i = 0; i < frames && ffmpeg.exitCode === null; i++) {

@@ -5,7 +5,7 @@ import { encode, type Clip } from './film.ts'
 
 export const FRAMES_PER_SECOND = 24
 
-/** A little larger than what the site serves, which is encoded once more. */
+/** A little larger than the served size, because the site encodes it once more. */
 export const clipEncoding = { rate: 21, preset: 'veryfast', most: '9000k' } as const
 
 /** Encodes the one clip of a job as `video-1.mp4`, reporting progress by frame. */

@@ -138,7 +138,7 @@ export function steam(
   }
 }
 
-/** Small lamps that go on and off, each in its own time; their places are fractions. */
+/** Small lamps that turn on and off, each in its own time; their places are fractions. */
 export function blinking(
   size: Size,
   lamps: readonly { x: number; y: number; tint: Rgb; every: number }[],

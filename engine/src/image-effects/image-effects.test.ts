@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const apply = (input: Record<string, unknown>, image = photo) =>
   imageEffects.run({ input, files: { image }, directory: folder, tell: () => undefined })
 
-test('an effect makes an upright picture that says what made it and nothing about the original’s owner', async () => {
+test("an effect makes an upright picture that records its maker and nothing about the original's owner", async () => {
   const [output] = await apply({ effect: 'watercolour' })
   expect(output).toMatchObject({
     mime: 'image/jpeg',
@@ -37,7 +37,7 @@ test('an effect makes an upright picture that says what made it and nothing abou
   expect(metadata.exif?.toString('latin1')).not.toContain('Mia')
 })
 
-test('no strength means no change', async () => {
+test('a strength of zero changes nothing', async () => {
   await apply({ effect: 'neon', strength: 0 })
   const [before, after] = await Promise.all(
     [photo, join(folder, 'image-1.jpg')].map((path) => sharp(path).autoOrient().raw().toBuffer()),
@@ -48,7 +48,7 @@ test('no strength means no change', async () => {
   expect(difference).toBeLessThan(3)
 })
 
-test('an unknown effect, a file that is no picture and a missing file are refused by name', async () => {
+test("an unknown effect, a file that isn't a picture and a missing file are refused by name", async () => {
   await expect(apply({ effect: 'time_travel' })).rejects.toThrow(/effect: must be one of watercolour/)
   await expect(apply({ effect: 'oil', strength: 3 })).rejects.toThrow(/strength/)
   const text = join(folder, 'letter.jpg')

@@ -36,11 +36,11 @@ export const animatePicture: Work<ImageToVideoInput> = async ({ input, files, ..
     falling?.(t, pixels)
   }
   const weather = falling ? `, with ${weathers.join(' and ')}` : ''
-  const detail = `camera move ${move.replaceAll('_', ' ')} over one picture, its depth guessed from place, sharpness and colour${weather}`
+  const detail = `camera move ${move.replaceAll('_', ' ')} over one picture, its depth guessed from place, sharpness and color${weather}`
   return [await saveClip(job, { size, seconds: input.seconds, frame }, { seed: input.seed, detail })]
 }
 
-/** What is asked for, otherwise what the prompt says, otherwise one that the seed decides. */
+/** The requested one, otherwise the one in the prompt, otherwise one that the seed decides. */
 function moveOf({ move, prompt, seed }: ImageToVideoInput): MoveName {
   if (move !== 'auto') return move
   return moveFrom(prompt) ?? randomFrom(`move ${seed}`).pick(moveNames.filter((name) => name !== 'pull_out'))

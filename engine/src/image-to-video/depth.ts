@@ -11,8 +11,8 @@ export interface DepthMap {
 const LONGEST = 224
 
 /**
- * A guess, not a measurement: what is low, sharp, vivid or unlike the picture's border counts as near, what is high, soft and pale as
- * far. The guess is then fitted to the picture's own edges.
+ * A guess, not a measurement: areas that are low, sharp, vivid or unlike the picture's border count as near; high, soft
+ * and pale ones as far. The guess is then fitted to the picture's own edges.
  */
 export async function guessDepth(picture: Picture): Promise<DepthMap> {
   const scale = LONGEST / Math.max(picture.width, picture.height)
@@ -37,7 +37,7 @@ export async function guessDepth(picture: Picture): Promise<DepthMap> {
   return { near: spread(guided(spread(guess), light, { ...size, radius: 7 })), width, height }
 }
 
-/** How much each pixel differs in colour from the upper border, which mostly shows the background. */
+/** How much each pixel differs in color from the upper border, which mostly shows the background. */
 function strangenessOf({ data, width, height }: Picture): Float32Array {
   const border = [0, 0, 0]
   let count = 0

@@ -49,7 +49,7 @@ async function discWidth(path: string, seconds: number): Promise<number> {
   return Math.max(...rows) / width
 }
 
-test('a picture becomes five seconds of H.264 that start to play while they load and say what made them', async () => {
+test('a picture becomes five seconds of H.264 that start to play while they load and record their maker', async () => {
   const { output, told, path } = await film({ move: 'push_in' })
   expect(output).toMatchObject({ mime: 'video/mp4', width: 640, height: 480, seconds: 5 })
   expect(probe(path)).toMatchObject({
@@ -63,13 +63,13 @@ test('a picture becomes five seconds of H.264 that start to play while they load
   })
   const bytes = await readFile(path)
   expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
-  // Progress is told for every frame.
+  // Reports progress for every frame.
   expect(told).toHaveLength(120)
   expect(told.at(-1)).toBe(1)
   expect(await discWidth(path, 4.8)).toBeGreaterThan((await discWidth(path, 0)) * 1.12)
 })
 
-test('aspect and resolution are those that were asked for, and the prompt chooses the move', async () => {
+test('aspect and resolution match the request, and the prompt chooses the move', async () => {
   const { output, path } = await film({ aspect: '9:16', prompt: 'Slowly zoom out and reveal the hill' })
   expect(output).toMatchObject({ width: 480, height: 854 })
   expect(output.detail).toContain('pull out')
@@ -83,20 +83,20 @@ test('snow in the prompt falls over the picture', async () => {
   expect(differenceOf(a, b)).toBeGreaterThan(0.3)
 })
 
-test('the guess of depth takes the ground and the thing in the middle for nearer than the sky', async () => {
+test('the depth guess puts the ground and the thing in the middle nearer than the sky', async () => {
   const { near, width, height } = await guessDepth(await pictureOf(sharp(Buffer.from(view))))
   const at = (x: number, y: number) => near[Math.round(y * height) * width + Math.round(x * width)] ?? 0
   expect(at(0.5, 0.52)).toBeGreaterThan(at(0.1, 0.1) + 0.3)
   expect(at(0.1, 0.9)).toBeGreaterThan(at(0.1, 0.1) + 0.2)
 })
 
-test('words of a prompt name camera moves, and other words name none', () => {
+test('some words of a prompt name camera moves, and others don’t', () => {
   expect(moveFrom('the camera pans left across the bay')).toBe('pan_left')
   expect(moveFrom('orbit around her')).toBe('orbit')
   expect(moveFrom('a red boat')).toBeNull()
 })
 
-test('a file that is no picture, and an option that does not exist, are refused by name', async () => {
+test("a file that isn't a picture, and an unknown option, are refused by name", async () => {
   const letter = join(folder, 'letter.png')
   await writeFile(letter, 'Dear Leo')
   await expect(film({}, letter)).rejects.toMatchObject({ code: 'bad-input' })

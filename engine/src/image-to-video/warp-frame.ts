@@ -4,7 +4,7 @@ import type { Shot } from '../film/camera-path.ts'
 import type { Size } from '../paint/canvas.ts'
 import type { DepthMap } from './depth.ts'
 
-/** Fills `pixels` with what a shot shows of a plate. `near` is the plate's depth, 0 … 255. */
+/** Fills `pixels` with a shot of a plate. `near` is the plate's depth, 0 … 255. */
 export function warpFrame(
   { plate, near }: { plate: Picture; near: Uint8Array },
   frame: { width: number; height: number; pixels: Uint8ClampedArray },
@@ -20,7 +20,7 @@ export function warpFrame(
     const v = (row + 0.5 - height / 2) * stepY
     for (let column = 0; column < width; column++, out += 3) {
       const u = (column + 0.5 - width / 2) * stepX
-      // The depth is that of the place where the pixel comes from, which depends on the depth: a second look comes close enough.
+      // The depth is that of the pixel's source, which itself depends on the depth: a second pass comes close enough.
       const x1 = (u * zoomFar + rightFar * w + w / 2) | 0
       const y1 = (v * zoomFar + downFar * h + h / 2) | 0
       const first = near[within(y1, h) * w + within(x1, w)]! / 255

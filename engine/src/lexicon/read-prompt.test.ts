@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPrompt } from './read-prompt.ts'
 
-test('a colour belongs to the noun after it, and otherwise to the whole picture', () => {
+test('a color belongs to the noun after it, and otherwise to the whole picture', () => {
   const idea = readPrompt('A small red lighthouse beside two blue boats, in teal and gold')
   expect(idea.subjects.map(({ name, colourName, count }) => [name, colourName, count])).toEqual([
     ['lighthouse', 'red', 1],
@@ -29,7 +29,7 @@ test('words that a prompt excludes are not in the idea, in either field', () => 
   })
 })
 
-test('words that the engine does not know leave no trace', () => {
+test("words that the engine doesn't know have no effect", () => {
   const idea = readPrompt('quantum feelings of bureaucracy')
   expect(idea).toMatchObject({ subjects: [], places: [], weathers: [], moods: [], styles: [], colours: [] })
   expect(idea.time).toBeUndefined()

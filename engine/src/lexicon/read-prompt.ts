@@ -27,7 +27,7 @@ export interface Subject {
   count: number
 }
 
-/** What the engine understood of a prompt. Lists are in the order of the prompt. */
+/** The engine's reading of a prompt. Lists are in the order of the prompt. */
 export interface Idea {
   subjects: Subject[]
   places: PlaceName[]
@@ -36,11 +36,11 @@ export interface Idea {
   moods: MoodName[]
   styles: StyleName[]
   patterns: PatternName[]
-  /** Colours that belong to no subject. */
+  /** Colors that belong to no subject. */
   colours: Rgb[]
   colourNames: string[]
   isPotted: boolean
-  /** It asks for a photograph, which the engine can't make. */
+  /** The prompt describes a photograph, which the engine can't make. */
   isPhoto: boolean
 }
 
@@ -90,7 +90,7 @@ const index = {
   pattern: indexOf(patternWords),
 } satisfies Record<string, Vocabulary<string>>
 
-/** Reads a prompt by its words. What the negative prompt or a negation names is left out. */
+/** Reads a prompt by its words. Things in the negative prompt or after a negation are left out. */
 export function readPrompt(prompt: string, negativePrompt = ''): Idea {
   const unwanted = new Set(wordsOf(negativePrompt, index))
   const words = wordsOf(prompt, index).filter(
@@ -164,10 +164,10 @@ function addSubject(
   idea.subjects.push({ ...named, ...colour, count: Math.max(count, PLURALS.has(named.word) ? 3 : 1) })
 }
 
-/** Words whose singular is hidden by their plural; `wordsOf` marks other plurals by itself. */
+/** Words whose plural hides their singular; `wordsOf` recognizes other plurals. */
 const PLURALS = new Set(['people', 'books', 'bouquet'])
 
-/** The colour and the number right before a noun: "two small red boats". */
+/** The color and the number right before a noun: "two small red boats". */
 function lookBack(words: readonly string[], from: number, taken: Set<number>) {
   const found: { colour?: Rgb; colourName?: string; count?: number } = {}
   for (let i = from - 1; i >= Math.max(0, from - 5); i--) {
@@ -184,7 +184,7 @@ function lookBack(words: readonly string[], from: number, taken: Set<number>) {
   return found
 }
 
-/** Whether "no", "without" or the like stands before a word; "(s)" and "any" may be between them. */
+/** Whether "no", "without" or the like precedes a word; "(s)" and "any" may be between them. */
 function isNegated(words: readonly string[], i: number): boolean {
   let before = i - 1
   while (words[before] === '(s)' || words[before] === 'any') before--

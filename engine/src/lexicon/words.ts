@@ -1,4 +1,4 @@
-/** A word (with `_` between the parts of a phrase) → what it stands for. */
+/** A word (with `_` between the parts of a phrase) → its meaning. */
 export type Vocabulary<Name extends string> = ReadonlyMap<string, Name>
 
 export function indexOf<Name extends string>(words: Record<Name, string>): Vocabulary<Name> {

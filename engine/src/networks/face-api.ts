@@ -8,7 +8,7 @@ export interface Tensor {
 
 export interface GraphModel {
   predict(input: Tensor): Tensor | Tensor[]
-  /** The outputs of those names, in that order; one alone isn't in a list. */
+  /** The outputs of those names, in that order; a single one isn't in a list. */
   execute(input: Tensor, outputs: string[]): Tensor | Tensor[]
 }
 
@@ -37,7 +37,7 @@ export interface DetectedFace {
   age: number
 }
 
-/** Each step of a detection adds a network to those that run. */
+/** Each step of a detection runs one more network. */
 interface Detection extends PromiseLike<DetectedFace[]> {
   withFaceLandmarks(): Detection
   withFaceDescriptors(): Detection

@@ -16,8 +16,8 @@ export const networks: Installer = openInstaller({ home: NETWORKS })
 export const installNetworks = (): Promise<void> => networks.install()
 
 /**
- * Waits until they are installed, and reports how far that is. Throws what `install` throws, or the reason of a signal; the
- * installation continues either way.
+ * Waits until they are installed, and reports the progress. Throws the errors of `install`, or the reason of a signal;
+ * the installation continues either way.
  */
 export async function untilInstalled(
   { install, look }: Installer,

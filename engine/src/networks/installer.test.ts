@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(home, { recursive: true }))
 
-/** Stands for npm: writes 420 of 1000 bytes, and goes on once there is a file `go` in the folder of its home. */
+/** Stands in for npm: writes 420 of 1000 bytes, and continues once the folder of its home contains a file `go`. */
 async function npm(end: string): Promise<string> {
   const file = join(home, 'npm.sh')
   const wait = `while [ ! -e ${join(home, 'go')} ]; do sleep 0.02; done`
@@ -27,7 +27,7 @@ async function npm(end: string): Promise<string> {
 }
 const letGo = () => writeFile(join(home, 'go'), '')
 
-test('packages are absent, then on their way with what has arrived, then ready', async () => {
+test('packages are absent, then downloading with progress, then ready', async () => {
   const installer = openInstaller({ home, npm: await npm('exit 0') })
   expect(await installer.look()).toEqual({ state: 'absent' })
   const told: number[] = []
@@ -52,7 +52,7 @@ test('a failed installation is known to every process, and the next one tries ag
   expect(await failing.look()).toEqual({ state: 'ready' })
 })
 
-test('an npm that isn’t there is a failed installation', async () => {
+test('a missing npm is a failed installation', async () => {
   const installer = openInstaller({ home, npm: join(home, 'missing') })
   await expect(installer.install()).rejects.toMatchObject({ code: 'not-installed' })
 })
@@ -69,7 +69,7 @@ test('canceling stops the wait at once, and the installation continues', async (
   expect(await installer.look()).toEqual({ state: 'ready' })
 })
 
-test('the remains of a killed server aren’t mistaken for an installation', async () => {
+test("the remains of a killed server aren't mistaken for an installation", async () => {
   // No process has this number: Linux's highest is 4,194,304.
   await mkdir(join(home, '.installing-4194305', 'node_modules'), { recursive: true })
   expect(await openInstaller({ home }).look()).toEqual({ state: 'absent' })

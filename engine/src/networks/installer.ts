@@ -24,7 +24,7 @@ const FAILED = '.failed'
 const PREFIX = '.installing-'
 const SOURCES = ['package.json', 'package-lock.json', '.npmrc']
 
-/** Installs what the `package.json` of a folder lists. Its `installedBytes` says how much that is. */
+/** Installs the packages in a folder's `package.json`. Its `installedBytes` is the expected size. */
 export function openInstaller({ home, npm = 'npm' }: { home: string; npm?: string }): Installer {
   const at = (...parts: string[]): string => join(home, ...parts)
   let installing: Promise<void> | undefined

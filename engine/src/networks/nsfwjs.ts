@@ -9,7 +9,7 @@ interface Packed<Value> {
   default: Value
 }
 
-/** How the package brings a network: as code that answers its description and, in parts, its weights in Base64. */
+/** The package's form of a network: code that returns its description and, in parts, its weights in Base64. */
 interface PackedModel {
   modelJson(): Promise<Packed<{ modelTopology: unknown; weightsManifest: { weights: unknown[] }[] }>>
   weightBundles: (() => Promise<Packed<string>>)[]

@@ -50,7 +50,7 @@ interface OnnxProto {
 
 const require = createRequire(join(NETWORKS, 'package.json'))
 
-/** Opens a model: a file, or its bytes. Memory that a run needed is given back after it. */
+/** Opens a model: a file, or its bytes. The memory of a run is freed after it. */
 export const openModel = (model: string | Uint8Array): Promise<OnnxSession> =>
   (require('onnxruntime-node') as OnnxRuntime).InferenceSession.create(model, {
     executionProviders: ['cpu'],
@@ -88,7 +88,7 @@ const INTS = 7
 const INT = 2
 const STRING = 3
 
-/** An input or an output of a graph; a name instead of a number stands for any length. */
+/** An input or an output of a graph; a name instead of a number means any length. */
 export const slot = (name: string, dims: readonly (number | string)[], elemType = FLOAT) => ({
   name,
   type: {

@@ -43,7 +43,7 @@ async function start(): Promise<FaceApi> {
   return faceApi
 }
 
-/** Stands for what a page would have. */
+/** Stands in for the globals of a page. */
 const Missing = Object
 const elementsOfAPage = {
   Canvas: Missing,

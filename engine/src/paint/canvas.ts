@@ -12,8 +12,8 @@ export const wide: Size = { width: 1600, height: 640 }
 export const tall: Size = { width: 900, height: 1600 }
 
 /**
- * Asks for the colour of each pixel. `x` runs 0 … 1 over the width and `y` in the same unit, so that shapes keep
- * their proportions. `detail` below 1 computes fewer pixels and enlarges, above 1 more pixels and averages.
+ * Computes the color of each pixel. `x` runs 0 … 1 over the width and `y` in the same unit, so that shapes keep their
+ * proportions. `detail` below 1 computes fewer pixels and enlarges, above 1 more pixels and averages.
  */
 export function paintPixels(size: Size, detail: number, colourAt: (x: number, y: number) => Rgb): Sharp {
   const width = Math.round(size.width * detail)
@@ -59,7 +59,7 @@ export async function withGrain(picture: Sharp, strength: number, seed: string):
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
 
-/** Runs what is pending on a picture, so that later steps see its final size. */
+/** Applies the pending steps to a picture, so that later steps see its final size. */
 export async function settled(picture: Sharp): Promise<{ data: Uint8ClampedArray; info: Size }> {
   const { data, info } = await picture
     .flatten()

@@ -11,8 +11,8 @@ export interface Photo {
 const LARGEST_INPUT_PIXELS = 50_000_000
 
 /**
- * Reads a picture upright and no larger than `longestSide` pixels. What is transparent becomes white. Throws `bad-input` with
- * the name of the field if it can't be read.
+ * Reads a picture upright and no larger than `longestSide` pixels. Transparent areas become white. Throws `bad-input`
+ * with the name of the field if it can't be read.
  */
 export async function readPhoto(
   path: string,

@@ -18,7 +18,7 @@ export interface Source extends Pick<Photo, 'width' | 'height'> {
 export interface Mesh {
   from: readonly Point[]
   to: readonly Point[]
-  /** Three places in those lists for each triangle. */
+  /** Three indices into those lists for each triangle. */
   triangles: ArrayLike<number>
 }
 
@@ -36,7 +36,7 @@ export function warp(
   return warpMesh(photo, { from, to, triangles }, box)
 }
 
-/** Stretches each triangle on its own. What is outside of the mesh stays zero. */
+/** Stretches each triangle separately. The area outside the mesh stays zero. */
 export function warpMesh(photo: Source, { from, to, triangles }: Mesh, box: Box): Patch {
   const patch = {
     box,
@@ -55,7 +55,7 @@ export function warpMesh(photo: Source, { from, to, triangles }: Mesh, box: Box)
 
 type Corners = readonly [Point, Point, Point]
 
-/** Fills one triangle of the patch: the weights of its corners say where in the source a pixel comes from. */
+/** Fills one triangle of the patch: the weights of its corners give the source position of each pixel. */
 function fill(
   photo: Source,
   { box, channels, values }: Patch,

@@ -9,7 +9,7 @@ export interface KeptProcess {
   state(): WorkerState
   /** The process that is running now. */
   child(): ChildProcess | undefined
-  /** Kills the process with everything that it started, says why to `on.end`, and starts another. */
+  /** Kills the process with everything that it started, calls `on.end` with the reason, and starts another. */
   replace(reason: unknown): void
   stop(): void
 }

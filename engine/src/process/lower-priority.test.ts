@@ -5,7 +5,7 @@ import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { lowerPriority } from './lower-priority.ts'
 
-test('programs with sessions of their own go after the server, and the server keeps its place', async () => {
+test('programs with their own sessions end after the server, and the server keeps its place', async () => {
   const own = getPriority()
   const programs = await Promise.all([startProgram(), startProgram(), startProgram()])
   try {
@@ -27,13 +27,13 @@ async function startProgram(): Promise<ChildProcess> {
   return program
 }
 
-/** There is none where the kernel doesn't share the cores between sessions. */
+/** Absent where the kernel doesn't share the cores between sessions. */
 function sessionOf(pid: number | undefined): string {
   const file = `/proc/${pid}/autogroup`
   return existsSync(file) ? readFileSync(file, 'utf8') : 'nice 10'
 }
 
-test('a program that has ended is left alone', async () => {
+test('a program that has already ended is left alone', async () => {
   const program = spawn(process.execPath, ['-e', ''])
   await once(program, 'exit')
   expect(() => lowerPriority(program.pid)).not.toThrow()

@@ -8,9 +8,9 @@ const MOST_TRIES = 20
 const PAUSE_MS = 150
 
 /**
- * Lets the server's own requests go before a program that it started. On Linux the schedulers of most desktops and of some
- * servers share the cores between sessions first, and a program in a group of its own is a session: there, its niceness counts
- * only if the session has it as well. A program that has ended is left alone.
+ * Gives the server's own requests priority over a program that it started. On Linux the schedulers of most desktops and
+ * of some servers share the cores between sessions first, and a program in a group of its own is a session: there, its
+ * niceness counts only if the session has it as well. A program that has ended is left alone.
  */
 export function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return

@@ -1,6 +1,6 @@
 import type { Worker } from './worker.ts'
 
-/** Hands out free workers, in the order in which they were asked for. */
+/** Hands out free workers, in the order of the requests. */
 export interface SharedWorkers {
   /** Rejects with the signal's reason if it aborts before a worker is free. */
   take(signal: AbortSignal | undefined): Promise<Worker>

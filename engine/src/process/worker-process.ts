@@ -65,7 +65,7 @@ export function killWorkerProcess(child: ChildProcess): void {
 
 function environmentOf({ ffmpegPath, ffprobePath, modelsFolder }: WorkerSettings): NodeJS.ProcessEnv {
   return {
-    // Keeps the allocator from holding on to what other threads have freed.
+    // Makes the allocator return memory that other threads have freed.
     MALLOC_ARENA_MAX: '2',
     ...(ffmpegPath === undefined ? {} : { FFMPEG_PATH: ffmpegPath }),
     ...(ffprobePath === undefined ? {} : { FFPROBE_PATH: ffprobePath }),

@@ -16,11 +16,11 @@ export interface RunOptions {
 /** Works on one job at a time, in a process of its own. */
 export interface Worker {
   state(): WorkerState
-  /** The process id; undefined while there is no process. */
+  /** The process id; undefined while no process runs. */
   pid(): number | undefined
   /**
-   * Throws the signal's reason if canceled, and otherwise an EngineFault if there is no result. Canceling and the time limit kill
-   * the process with everything that it started, so nothing keeps working.
+   * Throws the signal's reason if canceled, and an EngineFault if the job fails. Canceling and the time limit kill the
+   * process with everything it started, so nothing keeps working.
    */
   run(request: EngineRequest, options: RunOptions & { timeLimitSeconds: number }): Promise<EngineOutput[]>
   stop(): void

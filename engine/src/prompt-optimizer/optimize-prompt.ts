@@ -15,7 +15,9 @@ import {
 } from './additions.ts'
 import type { PromptOptimizerInput } from './prompt-optimizer-input.ts'
 
-/** The person's own words, unchanged, followed by what they left open. The same seed adds the same. */
+/**
+ * The person's own words, unchanged, followed by additions for the details they left open. The same seed adds the same.
+ */
 export const optimizePrompt: Work<PromptOptimizerInput> = async ({ input, tell }) => {
   tell({ stage: 'writing', progress: 0 })
   const prompt = input.prompt.trim().replace(/\s+/g, ' ')
@@ -54,7 +56,7 @@ function additionsTo(prompt: string, { purpose, seed }: PromptOptimizerInput): s
     .filter((phrase) => !prompt.toLowerCase().includes(phrase.toLowerCase()))
 }
 
-/** Words by which a person has already said how the picture is framed. */
+/** Words with which a person has already described the framing of the picture. */
 const SHOT =
   /close[- ]?up|macro|wide|aerial|overhead|from above|from below|low angle|bird'?s|top[- ]down|portrait|profile|panorama|centred|centered|viewpoint|composition|full body|flat lay/i
 
@@ -72,7 +74,7 @@ function excludedWords(prompt: string): string[] {
   return [...found].map(([, word = '']) => word.replace(/(?:es|s|ing|ed)$/, ''))
 }
 
-/** English additions to a text in another script would be a mixture that nobody asked for. */
+/** English additions to a text in another script would be an unwanted mixture. */
 function isEnglish(prompt: string): boolean {
   const letters = prompt.match(/\p{L}/gu) ?? []
   const latin = letters.filter((letter) => /[a-z]/i.test(letter))

@@ -15,7 +15,7 @@ async function optimize(prompt: string, input: Record<string, unknown> = {}): Pr
   return output.text
 }
 
-test('the person’s words stay as they are, and what they left open is added', async () => {
+test("the person's words stay as they are, and details they left open are added", async () => {
   const text = await optimize('A cat called Grüße-Mia on the roof of the Café Šalamun.')
   expect(text.startsWith('A cat called Grüße-Mia on the roof of the Café Šalamun, ')).toBe(true)
   expect(text.split(', ').length).toBeGreaterThanOrEqual(5)
@@ -41,7 +41,7 @@ test('the optimizer adds nothing that the person excluded', async () => {
 const phrasesIn = (group: Readonly<Record<string, string | readonly string[]>>): string[] =>
   Object.values(group).flatMap((phrases) => phrases)
 
-test('no addition brings a subject, a place, a time, a weather or a colour with it', () => {
+test('no addition introduces a subject, a place, a time, a weather or a color', () => {
   const { details, lightsByTime, weatherEffects, compositions, styles, finishes, moodFeelings, cameraMoves } =
     additions
   const phrases = [

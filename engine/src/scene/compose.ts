@@ -23,14 +23,14 @@ interface Standing extends Subject {
   drawing: Drawing
 }
 
-/** Whether there is anything in the prompt that the engine can draw as a scene. */
+/** Whether the engine can draw anything in the prompt as a scene. */
 export function isScene(idea: Idea): boolean {
   return (
     idea.subjects.length > 0 || idea.places.length > 0 || idea.weathers.length > 0 || idea.time !== undefined
   )
 }
 
-/** Arranges what the prompt names. `aspect` is width by height; the same seed gives the same scene. */
+/** Arranges the things that the prompt names. `aspect` is width by height; the same seed gives the same scene. */
 export function composeScene(idea: Idea, { aspect, seed }: { aspect: number; seed: string }): Scene {
   const width = 1000 * aspect
   const random = randomFrom(`${seed} scene`)
@@ -116,7 +116,7 @@ interface Spot {
   place: Place
   spot: number
   isFirst: boolean
-  /** Nothing else stands in the scene, so a group can spread over its whole width. */
+  /** The scene has nothing else in it, so a group can spread over its whole width. */
   isAlone: boolean
 }
 
@@ -155,7 +155,7 @@ function placeSubject(subject: Standing, { view, place, spot, isFirst, isAlone }
     .sort((a, b) => a.depth - b.depth)
 }
 
-/** At night the main things get some light of their own, so that their colours can be seen. */
+/** At night the main things get some light of their own, so that their colors can be seen. */
 function spotlit(light: Light): Light {
   return light.isNight
     ? {
@@ -187,7 +187,7 @@ function definitionsOf(): string {
   )
 }
 
-/** The scene's sheets as one SVG at the asked size in pixels. */
+/** The scene's sheets as one SVG at the requested size in pixels. */
 export function svgOf(scene: Scene, size: { width: number; height: number }, layers = scene.layers): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${n(scene.width)} 1000" preserveAspectRatio="none"><defs>${scene.definitions}</defs>${layers.map(({ svg }) => svg).join('')}</svg>`
 }

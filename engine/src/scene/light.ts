@@ -6,9 +6,9 @@ export interface Light {
   time: TimeName
   skyTop: Rgb
   skyLow: Rgb
-  /** Every colour of the scene is multiplied by it. */
+  /** Every color of the scene is multiplied by it. */
   tint: Rgb
-  /** The sun's or the moon's own colour. */
+  /** The sun's or the moon's own color. */
   disc: Rgb
   isNight: boolean
   /** Windows and lamps are lit. */
@@ -58,7 +58,7 @@ const lights: Record<TimeName, Omit<Light, 'time'>> = {
   },
 }
 
-/** Weather and mood bend the light of the time of day; colours that belong to no subject colour the sky. */
+/** Weather and mood bend the light of the time of day; colors that belong to no subject color the sky. */
 export function lightOf(asked: {
   time: TimeName
   weathers: readonly WeatherName[]

@@ -6,9 +6,9 @@ import type { Light } from './light.ts'
 export interface Pen {
   light: Light
   random: Random
-  /** The subject's own colour, as the prompt names it or as is usual for it. */
+  /** The subject's own color, as the prompt names it or as is usual for it. */
   main: Rgb
-  /** A colour as it looks in this light; `by` makes it darker (below 1) or paler (above 1). */
+  /** A color as it looks in this light; `by` makes it darker (below 1) or paler (above 1). */
   ink(colour: Rgb, by?: number): string
   /** A flat shape. */
   flat(path: string, colour: Rgb, by?: number): string
@@ -44,7 +44,7 @@ export function penFor(light: Light, random: Random, main: Rgb): Pen {
   }
 }
 
-/** What the pens' shapes refer to. */
+/** The definitions that the pens' shapes refer to. */
 export const penDefinitions =
   '<linearGradient id="side"><stop offset="0" stop-color="#fff" stop-opacity=".22"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#0a0820" stop-opacity=".42"/></linearGradient>' +
   '<radialGradient id="ball" cx=".36" cy=".3" r=".78"><stop offset="0" stop-color="#fff" stop-opacity=".38"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#0a0820" stop-opacity=".46"/></radialGradient>' +

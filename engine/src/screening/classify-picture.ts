@@ -3,7 +3,7 @@ import { readMiddleModel } from '../networks/nsfwjs.ts'
 import { loadTensorflow } from '../networks/tensorflow.ts'
 import { resized, type Photo } from '../photos/photo.ts'
 
-/** What the network was trained to tell apart, in the order of its outputs. */
+/** The classes that the network was trained on, in the order of its outputs. */
 const kinds = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
 
 /** The side of the square that the network looks at. */

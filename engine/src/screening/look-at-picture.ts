@@ -12,7 +12,7 @@ import { classifyPicture } from './classify-picture.ts'
 import type { Screening } from './screening.ts'
 
 const LONGEST_SIDE = 1024
-/** From here on somebody's age matters. Lower than what anything is refused for, because both are estimates. */
+/** From this score on, somebody's age matters. Lower than any threshold for refusal, because both are estimates. */
 const MAYBE_SEXUAL = 0.4
 /** How many frames of a clip are looked at, one a second. */
 const MOST_FRAMES = 12

@@ -11,7 +11,7 @@ import { startEngine, type Engine } from '../start-engine.ts'
 import { showEach } from '../testing/clips.ts'
 import { Screening } from './screening.ts'
 
-// What the network takes for sexual is a drawing of soft shapes in skin tones, which shows nothing.
+// A drawing of soft shapes in skin tones, which shows nothing but which the network takes for sexual.
 
 const shapes = fileURLToPath(new URL('../testing/skin-tones.svg', import.meta.url))
 const group = (number: number): string =>
@@ -40,7 +40,7 @@ test('a picture that looks sexual is seen as one, and people in their clothes ar
   await sharp(shapes).blur(1.5).png().toFile(picture)
   const seen = await screen({ picture })
   expect(seen.sexual).toBeGreaterThan(0.7)
-  // There is nobody in it whose age could be told.
+  // Nobody in it has an age to estimate.
   expect(seen.youngest).toBeNull()
   for (const number of [1, 4, 6]) expect((await screen({ picture: group(number) })).sexual).toBeLessThan(0.4)
 })
@@ -65,7 +65,7 @@ test('one such second in a clip is enough', async () => {
   expect((await screen({ clip })).sexual).toBeGreaterThan(0.7)
 })
 
-test('a file that shows nothing is refused, and never passes for a harmless one', async () => {
+test('a file that shows nothing is refused, and never counts as harmless', async () => {
   const text = join(folder, 'text.png')
   await writeFile(text, 'no picture')
   await expect(screen({ picture: text })).rejects.toMatchObject({ code: 'bad-input' })

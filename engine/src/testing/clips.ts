@@ -19,7 +19,7 @@ const Probed = Type.Object({
   format: Type.Object({ duration: Type.String(), tags: Type.Record(Type.String(), Type.String()) }),
 })
 
-/** What ffprobe says about the only stream of a clip, and its tags. */
+/** The output of ffprobe about the only stream of a clip, and its tags. */
 export function probe(path: string) {
   const args = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]
   const probed: unknown = JSON.parse(execFileSync(ffprobePath(), args, { encoding: 'utf8' }))

@@ -70,7 +70,7 @@ const garments = {
   ],
 } as const
 
-/** Draws a person and five garments before a plain wall into a folder, and answers their paths. */
+/** Draws a person and five garments before a plain wall into a folder, and returns their paths. */
 export async function drawWardrobe(
   folder: string,
 ): Promise<Record<keyof typeof garments | 'person', string>> {

@@ -11,11 +11,14 @@ import { finish } from './finish.ts'
 
 export interface Drawn {
   picture: Picture
-  /** What the engine recognised and did, for the result. */
+  /** The subjects that the engine recognized and its steps, for the result. */
   detail: string
 }
 
-/** Draws an idea at the asked size: a scene, a pattern, or an abstract in the prompt's colours if it names nothing that is known. */
+/**
+ * Draws an idea at the requested size: a scene, a pattern, or an abstract in the prompt's colors if it names nothing
+ * known.
+ */
 export async function drawIdea(idea: Idea, size: Size, seed: string): Promise<Drawn> {
   const [pattern] = idea.patterns
   const photo = idea.isPhoto ? '; drawn, not a photograph' : ''
@@ -36,7 +39,7 @@ export async function drawIdea(idea: Idea, size: Size, seed: string): Promise<Dr
   const words = describeIdea(idea)
   const what = pattern
     ? `a pattern (${pattern.replaceAll('_', ' ')})`
-    : 'no subject recognised, so an abstract'
+    : 'no subject recognized, so an abstract'
   return {
     picture: await finish(recoloured(painted, idea.colours), idea, seed),
     detail: `drawn by rules: ${what}${words === '' ? '' : `, ${words}`}${photo}`,

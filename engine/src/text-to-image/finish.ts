@@ -2,7 +2,7 @@ import { effects } from '../effects/catalogue.ts'
 import { emptyLike, lightOf, noiseOver, type Picture } from '../effects/picture.ts'
 import type { Idea } from '../lexicon/read-prompt.ts'
 
-/** Applies the styles and moods of a prompt to what was drawn. */
+/** Applies the styles and moods of a prompt to the drawing. */
 export async function finish(picture: Picture, idea: Idea, seed: string): Promise<Picture> {
   let done = picture
   if (idea.moods.includes('dreamy')) done = await effects.dream(done, { strength: 0.6, seed })

@@ -5,7 +5,7 @@ const side = () => Type.Integer({ minimum: 512, maximum: 2048, default: 1024 })
 export const TextToImageInput = Type.Object(
   {
     prompt: Type.String({ minLength: 1, maxLength: 4000 }),
-    /** What shouldn't be in the picture. */
+    /** Things that shouldn't be in the picture. */
     negative_prompt: Type.Optional(Type.String({ maxLength: 4000 })),
     /** Pixels. */
     width: side(),

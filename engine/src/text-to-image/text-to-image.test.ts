@@ -45,14 +45,14 @@ const middle = { left: 0.35, top: 0.25, width: 0.3, height: 0.5 }
 const lighthouse = 'red lighthouse at night in the rain, watercolour'
 const cactus = 'green cactus in a pot, flat print'
 
-test('two prompts differ in subject, colours and brightness, each in its own direction', async () => {
+test('two prompts differ in subject, colors and brightness, each in its own direction', async () => {
   const [night, print] = [await paint(lighthouse), await paint(cactus)]
   expect(night.output.detail).toContain('red lighthouse, night, rain, watercolour')
   expect(print.output.detail).toContain('green cactus, poster')
 
   const [dark, pale] = [await meansOf(night.path), await meansOf(print.path)]
   expect(pale.light).toBeGreaterThan(dark.light + 40)
-  // The night sky is blue, the lighthouse is redder than what is around it.
+  // The night sky is blue, and the lighthouse is redder than its surroundings.
   expect(dark.blue).toBeGreaterThan(dark.red + 8)
   const [tower, sky] = [
     await meansOf(night.path, middle),
@@ -65,12 +65,12 @@ test('two prompts differ in subject, colours and brightness, each in its own dir
     await meansOf(print.path, { left: 0.02, top: 0.05, width: 0.2, height: 0.3 }),
   ]
   expect(plant.green - plant.red).toBeGreaterThan(wall.green - wall.red + 8)
-  // Watercolour leaves the paper's edge white; a print doesn't.
+  // Watercolor leaves the paper's edge white; a print doesn't.
   const edge = { left: 0, top: 0, width: 1, height: 0.012 }
   expect((await meansOf(night.path, edge)).light).toBeGreaterThan(200)
 })
 
-test('the subject’s colour is the one that the prompt names', async () => {
+test('the subject has the color that the prompt names', async () => {
   const [red, blue] = [
     await paint('red car in the desert at noon'),
     await paint('blue car in the desert at noon'),
@@ -98,7 +98,7 @@ test('the same seed makes the same bytes, another seed another picture', async (
   expect(difference).toBeGreaterThan(8)
 })
 
-test('pictures have the size that was asked for, and as many are made', async () => {
+test('pictures have the requested size and number', async () => {
   const { outputs, path } = await paint('two foxes in the snow', {
     width: 912,
     height: 513,
@@ -113,14 +113,14 @@ test('pictures have the size that was asked for, and as many are made', async ()
   expect(await sharp(path).metadata()).toMatchObject({ width: 912, height: 513, format: 'png' })
 })
 
-test('a subject that it cannot draw becomes an abstract in the prompt’s colours, and says so', async () => {
+test("a subject that it can't draw becomes an abstract in the prompt's colors, with a note", async () => {
   const { output, path } = await paint('quantum bureaucracy in crimson')
-  expect(output.detail).toContain('no subject recognised, so an abstract, crimson')
+  expect(output.detail).toContain('no subject recognized, so an abstract, crimson')
   const { red, green, blue } = await meansOf(path)
   expect(red).toBeGreaterThan(Math.max(green, blue) + 20)
 })
 
-test('it does not call a drawing a photograph, and the file says what made it', async () => {
+test("it doesn't call a drawing a photograph, and the file records its maker", async () => {
   const { output, path } = await paint('photo of a cat, photorealistic')
   expect(output.detail).toContain('not a photograph')
   const { exif } = await sharp(path).metadata()

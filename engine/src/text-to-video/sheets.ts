@@ -6,7 +6,7 @@ import { svgOf, type Scene } from '../scene/compose.ts'
 
 /** Part of a scene as pixels, transparent where farther sheets are seen. */
 export interface Sheet extends Size {
-  /** Red, green, blue and opacity, 8 bits each; the colours are already multiplied by the opacity. */
+  /** Red, green, blue and opacity, 8 bits each; the colors are already multiplied by the opacity. */
   data: Uint8ClampedArray
   depth: number
   isDrifting: boolean
@@ -23,7 +23,7 @@ export async function sheetsOf(
   const sheets: Sheet[] = []
   for (const [index, layers] of groups.entries()) {
     const alone = await rendered(svgOf(scene, size, layers))
-    // The style sees everything up to this sheet, so that the sheet's edges are drawn against what is behind them.
+    // The style sees everything up to this sheet, so that the sheet's edges are drawn against their background.
     const upToHere = await pictureOf(
       sharp(Buffer.from(svgOf(scene, size, groups.slice(0, index + 1).flat())), { unlimited: true }),
     )
@@ -59,7 +59,7 @@ async function rendered(svg: string): Promise<Uint8ClampedArray> {
   return new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** The opacity of one, the colours of the other. */
+/** The opacity of one, the colors of the other. */
 function coloured(alone: Uint8ClampedArray, { data }: Picture): Uint8ClampedArray {
   const sheet = new Uint8ClampedArray(alone.length)
   for (let at = 0, from = 0; at < alone.length; at += 4, from += 3) {

@@ -57,8 +57,8 @@ test('ten seconds, upright, by day, in the style that the prompt names', async (
   expect(meanLight(await frameAt(path, 5))).toBeGreaterThan(0.4)
 })
 
-test('an unknown subject becomes an abstract picture that says so', async () => {
+test('an unknown subject becomes an abstract picture with a note', async () => {
   const { output, path } = await film({ prompt: 'quantum bureaucracy', aspect: '1:1', seed: 3 })
-  expect(output.detail).toContain('no subject recognised')
+  expect(output.detail).toContain('no subject recognized')
   expect(differenceOf(await frameAt(path, 0), await frameAt(path, 4))).toBeGreaterThan(0.5)
 })

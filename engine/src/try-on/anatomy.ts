@@ -2,7 +2,7 @@ import type { Body, Side } from '../bodies/find-body.ts'
 import type { Point } from '../photos/geometry.ts'
 import { median, type Pair } from './shape.ts'
 
-/** Measures of a person in a picture, in its pixels. Sides are those of the picture. */
+/** Measurements of a person in a picture, in pixels. Left and right are those of the picture. */
 export interface Anatomy {
   sides: Pair<Side>
   /** From one shoulder joint to the other. */
@@ -11,11 +11,11 @@ export interface Anatomy {
   trunk: number
   /** A unit vector from the left shoulder to the right one. */
   across: Point
-  /** A point on the middle line, so far below the shoulders. */
+  /** A point on the middle line, at a distance below the shoulders. */
   middle(below: number): Point
   /** How far the body reaches from the middle line to a side, without the arms. */
   reach(below: number, side: 0 | 1): number
-  /** How far it is from a point of the body to its outline, at most so much. */
+  /** The distance from a point of the body to its outline, up to a maximum. */
   toOutline(from: Point, direction: Point, most: number): number
 }
 
@@ -25,7 +25,7 @@ export const mid = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 export const unit = (a: Point): Point => plus({ x: 0, y: 0 }, a, 1 / Math.max(1e-6, Math.hypot(a.x, a.y)))
 
-/** A point on a path, so far from its beginning; the last part goes on beyond the end. */
+/** A point on a path at a distance from its beginning; the last segment is extended beyond the end. */
 export function onPath(path: readonly Point[], far: number): { point: Point; along: Point } {
   let left = far
   for (let i = 0; i + 1 < path.length; i++) {
@@ -95,7 +95,7 @@ export function anatomyOf(body: Body, { width, height }: { width: number; height
   return { sides, shoulders, trunk, across, middle, reach, toOutline }
 }
 
-/** What half of a body can measure, from the shoulders (0) over the hips (1) to the knees (about 1.9). */
+/** The possible widths of half of a body, from the shoulders (0) over the hips (1) to the knees (about 1.9). */
 function limitsAt(share: number, shoulders: number): { least: number; most: number } {
   const table = [
     [0, 0.5, 0.6],

@@ -12,14 +12,14 @@ export interface CutOut extends Photo {
 
 type Lab = readonly [number, number, number]
 
-/** What the edge of the picture can be made of: light, shade, a horizon. */
+/** Things that can be at the edge of the picture: light, shade, a horizon. */
 const BACKDROP_COLOURS = 8
-/** How far, in Lab, a pixel can be from every colour of the edge and from its neighbour, and still be backdrop. */
+/** How far, in Lab, a pixel can be from every color of the edge and from its neighbor, and still be backdrop. */
 const ALIKE = 6
 const NEAR = 26
 const STEP = 2.6
 
-/** Cuts a garment from a plain backdrop. Undefined if no garment stands out from it. */
+/** Cuts a garment from a plain backdrop. Undefined if no garment can be told apart from it. */
 export async function cutGarment(path: string, photo: Photo): Promise<CutOut | undefined> {
   const inside = (await ownOutline(path, photo)) ?? insideOf(photo)
   const whole = withoutStand(largestPart(inside, photo), photo)
@@ -27,12 +27,12 @@ export async function cutGarment(path: string, photo: Photo): Promise<CutOut | u
   if (share < 0.015 || share > 0.93) return undefined
   const radius = Math.max(2, Math.round(Math.max(photo.width, photo.height) / 300))
   const soft = guided(Float32Array.from(whole), lightOf(photo), { ...sizeOf(photo), radius })
-  // A little inside of the edge, so that nothing of the backdrop comes along.
+  // A little inside the edge, so that no backdrop is included.
   const mask = soft.map((value) => Math.min(1, Math.max(0, (value - 0.45) / 0.4)))
   return { ...photo, mask }
 }
 
-/** Without the pole of a dress form, which is much narrower than what hangs on it, and its foot. */
+/** Without the pole of a dress form, which is much narrower than the garment on it, and its foot. */
 function withoutStand(mask: Uint8Array, { width, height }: Photo): Uint8Array {
   const widths = Array.from({ length: height }, (_, y) => {
     const row = mask.subarray(y * width, (y + 1) * width)
@@ -47,7 +47,7 @@ function withoutStand(mask: Uint8Array, { width, height }: Photo): Uint8Array {
 
 const sizeOf = ({ width, height }: Photo) => ({ width, height })
 
-/** The outline that the picture brings itself: what isn't transparent. */
+/** The outline that the picture itself contains: its opaque part. */
 async function ownOutline(path: string, photo: Photo): Promise<Uint8Array | undefined> {
   const { hasAlpha } = await sharp(path).metadata()
   if (!hasAlpha) return undefined
@@ -99,10 +99,10 @@ function gapsIn(enclosed: Uint8Array, size: Photo): Uint8Array {
   return gaps
 }
 
-/** Shadows of a garment are darker, and not of another colour. */
+/** Shadows of a garment are darker, and not of another color. */
 const difference = (a: Lab, b: Lab): number => Math.hypot((a[0] - b[0]) * 0.7, a[1] - b[1], a[2] - b[2])
 
-/** The typical colours along the edge, by k-means. */
+/** The typical colors along the edge, by k-means. */
 function coloursOfEdge(lab: Float32Array, { width, height }: Photo): Lab[] {
   const edge: Lab[] = []
   const add = (x: number, y: number): void => {
@@ -129,11 +129,11 @@ function coloursOfEdge(lab: Float32Array, { width, height }: Photo): Lab[] {
       return count === 0 ? { centre, count } : { centre: [l / count, a / count, b / count], count }
     })
   }
-  // A colour that little of the edge has can be that of the garment, where it touches the edge.
+  // A color that little of the edge has can be that of the garment, where it touches the edge.
   return groups.filter(({ count }) => count > edge.length * 0.03).map(({ centre }) => centre)
 }
 
-/** The cut-out at another size, as four channels with the colours multiplied by the mask. */
+/** The cut-out at another size, as four channels with the colors multiplied by the mask. */
 export async function asLayer(
   cutOut: CutOut,
   scale: number,

@@ -9,15 +9,15 @@ export interface LimbPlace {
   side: 0 | 1
   /** Pixels of the picture for one of the garment, across and along. */
   scale: { across: number; along: number }
-  /** Half of the width of the limb of the body, so far along the path. */
+  /** Half of the limb's width, at a distance along the path. */
   half(far: number): { outer: number; inner: number }
-  /** Where the first section goes. */
+  /** The target of the first section. */
   start: { outer: Point; inner: Point }
 }
 
 const COLUMNS = 5
 
-/** Lays a sleeve or a leg of a garment along an arm or a leg. It is never narrower than what it covers. */
+/** Lays a sleeve or a leg of a garment along an arm or a leg. It is never narrower than the limb. */
 export function fitLimb({ sections, length }: Limb, place: LimbPlace): GridRow[] {
   const { path, side, scale, half } = place
   const outward = side === 0 ? 1 : -1

@@ -65,7 +65,7 @@ function legMeshes(
     const half = (far: number): { outer: number; inner: number } => {
       const share = Math.min(1, far / whole)
       const width = body.shoulders * (0.27 - 0.12 * share)
-      // Legs that stand close share the room between them.
+      // Legs that are close together share the room between them.
       const room =
         distance(onPath(path, far).point, onPath([other.hip, other.knee, other.ankle], far).point) / 2
       return { outer: width, inner: Math.max(width * 0.5, Math.min(width, room)) }

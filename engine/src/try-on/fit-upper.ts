@@ -11,7 +11,7 @@ export interface Fit {
   length: number
 }
 
-/** Where the parts of a garment go, in the order in which they lie over each other. */
+/** The targets of a garment's parts, in the order in which they lie over each other. */
 export interface Fitted {
   trunk: Mesh[]
   limbs: Mesh[]
@@ -72,7 +72,7 @@ interface Cut {
   shoulderY: number
 }
 
-/** How far below the shoulder joints a height of the garment goes. */
+/** The distance below the shoulder joints of a height of the garment. */
 function belowOf({ shape, body, fit, scale, pitY, shoulderY }: Cut, y: number): number {
   const pit = (shape.shoulders === null ? 0.24 : ARMPIT_DROP) * body.shoulders
   if (y >= pitY) return pit + (y - pitY) * scale * fit.length

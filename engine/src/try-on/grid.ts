@@ -1,7 +1,7 @@
 import type { Point } from '../photos/geometry.ts'
 import type { Mesh } from '../photos/warp.ts'
 
-/** Points of one row of a garment, and where each of them goes. */
+/** Points of one row of a garment, and the target of each. */
 export interface GridRow {
   from: Point[]
   to: Point[]

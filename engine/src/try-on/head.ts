@@ -11,7 +11,7 @@ export interface Scene {
   anatomy: Anatomy
 }
 
-/** The face, and hair as far as it hangs together: 0 … 1 for each pixel of the picture. */
+/** The face, and connected hair: 0 … 1 for each pixel of the picture. */
 export function headOf(scene: Scene): Float32Array {
   const { photo, body, anatomy } = scene
   const head = new Float32Array(photo.width * photo.height)
@@ -77,7 +77,7 @@ function placeOf({ photo, body, anatomy }: Scene): HeadPlace {
 const farFrom = ({ centre, wide, tall }: HeadPlace, { x, y }: Point): number =>
   Math.hypot((x - centre.x) / (wide * 0.56), (y - centre.y) / tall)
 
-/** Some colors of the middle of the face, and of what is around its upper half. */
+/** Some colors from the middle of the face, and from around its upper half. */
 function coloursOf({ photo, body }: Scene, place: HeadPlace): { skin: Lab[]; hair: Lab[] } {
   const skin: Lab[] = []
   const hair: Lab[] = []
@@ -93,7 +93,7 @@ function coloursOf({ photo, body }: Scene, place: HeadPlace): { skin: Lab[]; hai
   return { skin: some, hair: thinned(unlikeSkin, 32) }
 }
 
-/** Clothes of the color of the hair hang together with it: then only what is above the shoulders is sure to be hair. */
+/** Clothes in the color of the hair merge with it; then only the part above the shoulders is certain to be hair. */
 function withoutClothes(hair: ReadonlySet<number>, { photo, anatomy }: Scene): number[] {
   const shoulderY = anatomy.middle(0).y
   const above = [...hair].filter((i) => i / photo.width < shoulderY)

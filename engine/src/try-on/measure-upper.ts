@@ -51,7 +51,7 @@ function trunkRows(allRuns: readonly [number, number][][], top: number, centre: 
   })
 }
 
-/** The same on both sides, where a sleeve that lies against the trunk makes one of them wider. */
+/** Assumes equal sides, where a sleeve against the trunk makes one of them wider. */
 const evened = (rows: readonly Row[], centre: number): Row[] =>
   rows.map(({ y, left, right }) => {
     const half = Math.min(centre - left, right - centre)
@@ -78,7 +78,7 @@ function armpitOf(
   return undefined
 }
 
-/** A garment is cut the same on both sides: where they differ, a sleeve lies against the trunk on one of them. */
+/** A garment has equal sides: where they differ, a sleeve is against the trunk on one of them. */
 function alike(found: readonly (Point | undefined)[], centre: number): Pair<Point> | null {
   const [left, right] = found
   if (!left || !right) return null
@@ -98,7 +98,7 @@ function raised(pits: Pair<Point>, shoulders: Pair<Point>): Pair<Point> {
   ]
 }
 
-/** Between the armpit and where a sleeve parts from the trunk, the trunk is no wider than below. */
+/** Between the armpit and the start of the sleeve, the trunk isn't wider than further down. */
 function keepWithin(rows: Row[], lowest: Pair<Point>, pits: Pair<Point>): void {
   for (const row of rows) {
     if (row.y < pits[0].y - 1 || row.y > lowest[0].y) continue
@@ -163,7 +163,7 @@ function armholes(
 
 const SECTIONS = 7
 
-/** What is outside of the line from the armpit to the shoulder, as sections across its axis. */
+/** The area outside of the line from the armpit to the shoulder, as sections across its axis. */
 function sleeveOf(
   { mask, width, height }: Pick<CutOut, 'mask' | 'width' | 'height'>,
   rows: readonly Row[],

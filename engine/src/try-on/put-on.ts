@@ -62,10 +62,10 @@ async function lay(
   for (let i = 0; i < alpha.length; i++) {
     const at = place(i)
     const share = alpha[i]! * (1 - front(at))
-    // The garment shades what is just below its edge.
+    // The garment casts a shadow just below its edge.
     const shade = 0.22 * (near[i]! / 255) * (1 - alpha[i]!) * body.mask[at]! * (1 - front(at))
     const gain = Math.min(1.12, Math.max(0.85, 1 + slope(at) * LIGHT_SHARE))
-    // Cloth turns away from the light towards its edge.
+    // Cloth turns away from the light toward its edge.
     const turn = 0.8 + 0.2 * Math.min(1, (near[i]! / 255 - 0.45) / 0.5)
     for (let k = 0; k < 3; k++) {
       const colour = alpha[i]! > 0.004 ? (values[i * 4 + k]! / alpha[i]!) * gain * turn : 0
@@ -76,8 +76,8 @@ async function lay(
 }
 
 /**
- * From which side light falls on the person, as how much lighter than the middle each pixel is: a plane through all of them,
- * because anything finer would be the pattern of the clothes that they wear.
+ * The direction of the light on the person, as the brightness of each pixel relative to the middle. It is a plane
+ * fitted to all pixels, because anything finer would include the pattern of the person's clothes.
  */
 function slopeOfLight({ photo, body }: Wearer, box: Box): (i: number) => number {
   const { width } = photo

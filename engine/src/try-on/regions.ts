@@ -3,7 +3,7 @@ interface Size {
   height: number
 }
 
-/** Where a fill gets from the edge of the picture, as 1, over pixels that `isOpen` lets it enter from a neighbour. */
+/** Where a fill gets from the edge of the picture, as 1, over pixels that `isOpen` lets it enter from a neighbor. */
 export function reached(
   { width, height }: Size,
   isOpen: (pixel: number, from: number) => boolean,

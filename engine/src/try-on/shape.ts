@@ -15,13 +15,13 @@ export interface Limb {
   sections: { outer: Point; inner: Point }[]
 }
 
-/** What a cut-out garment for the upper body looks like, in its own pixels. */
+/** The shape of a cut-out garment for the upper body, in its own pixels. */
 export interface UpperShape {
   /** The middle, from left to right. */
   centre: number
   /** From the highest row to the hem. */
   rows: readonly Row[]
-  /** Where the sleeves or straps meet the neck side; null if nothing goes over the shoulders. */
+  /** The point where the sleeves or straps meet the neck side; null if nothing goes over the shoulders. */
   shoulders: Pair<Point> | null
   armpits: Pair<Point>
   sleeves: Pair<Limb | null>
@@ -54,7 +54,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The row at a height, between those that were measured. */
+/** The row at a height, interpolated between the measured ones. */
 export function rowAt(rows: readonly Row[], y: number): Row {
   const first = rows[0]!
   const last = rows.at(-1)!

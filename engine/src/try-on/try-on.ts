@@ -32,7 +32,7 @@ export const tryOn: Work<VirtualTryOnInput> = async ({ input, files, directory, 
   tell({ stage: 'finding the person', progress: 0.05 })
   const wearer = await readWearer(files['model_image'] ?? '')
   tell({ stage: 'cutting out the clothes', progress: 0.3 })
-  // What is put on first lies below.
+  // The first layer is at the bottom.
   const outfit: Garment[] = []
   for (const name of ['lower_image', 'upper_image', 'dress_image'] as const) {
     const path = files[name]

@@ -89,7 +89,7 @@ describe('a virtual try-on', () => {
     await expectSame(figure.face, figure.hand, figure.floor)
   })
 
-  test('puts on a dress, in as many fits as are asked for', async () => {
+  test('puts on a dress, in the requested number of fits', async () => {
     const outputs = await tryOn({ model_image: wardrobe.person, dress_image: wardrobe.dress }, { count: 3 })
     await expectCloth('dress', figure.chest)
     await expectCloth('dress', figure.thigh)
@@ -101,7 +101,7 @@ describe('a virtual try-on', () => {
 
   test('takes the outline of a garment that is cut out already', async () => {
     const cut = join(folder, 'cut.png')
-    // Without the transparency, no garment could be told from a wall of its own color.
+    // Without the transparency, a garment couldn't be distinguished from a wall of its color.
     const square = '<rect x="250" y="120" width="400" height="700" fill="#7b3fa0"/>'
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1000">${square}</svg>`
     await sharp(Buffer.from(svg)).png().toFile(cut)
@@ -110,7 +110,7 @@ describe('a virtual try-on', () => {
     await expectCloth('dress', figure.belly)
   })
 
-  test('takes legs that the picture cuts off for straight ones, and guesses no others', () => {
+  test('assumes that legs cut off by the picture are straight, and guesses no others', () => {
     const at = (x: number, y: number, visibility = 1) => ({ x, y, visibility })
     const side = (x: number, knee: BodyPoint): Side => ({
       ear: at(x, 50),
@@ -140,7 +140,7 @@ describe('a virtual try-on', () => {
     expect(withLegs(person(hidden), { height: 900 })).toBeUndefined()
   })
 
-  test('says which picture shows no person or no garment, and needs a whole outfit', async () => {
+  test('names the picture without a person or a garment, and needs a whole outfit', async () => {
     const bad = (message: string) => ({
       code: 'bad-input',
       message: expect.stringContaining(message) as string,
@@ -160,7 +160,7 @@ describe('a virtual try-on', () => {
     )
   })
 
-  test('says how a person has to stand', async () => {
+  test('explains the pose that the person needs', async () => {
     const bad = (message: string) => ({
       code: 'bad-input',
       message: expect.stringContaining(message) as string,

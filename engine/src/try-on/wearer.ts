@@ -11,7 +11,7 @@ const LONGEST_SIDE = 1280
 const ADULT_YEARS = 18
 const LEAST_SHOULDERS = 48
 
-/** The person who wears the clothes. Throws `bad-input` if they can't be dressed in this picture, and says why. */
+/** The person who wears the clothes. Throws `bad-input` with the reason if they can't be dressed in this picture. */
 export async function readWearer(path: string): Promise<Wearer> {
   const refuse = (reason: string): never => {
     throw new EngineFault('bad-input', `${NAME}: ${reason}`)

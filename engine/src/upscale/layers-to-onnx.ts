@@ -2,8 +2,8 @@ import { encodeModel, int, slot, text, weights, type OnnxGraph, type OnnxNode } 
 import type { KerasLayer, KerasModel } from './keras-model.ts'
 
 /**
- * Turns a model of Keras layers (convolutions, sums and the like) into an ONNX model, which runs about four times as fast. Its
- * input `pixels` and its output are 1 × channels × height × width.
+ * Turns a model of Keras layers (such as convolutions and sums) into an ONNX model, which runs about four times as
+ * fast. Its input `pixels` and its output are 1 × channels × height × width.
  */
 export function layersToOnnx({ layers, output, weightsByName }: KerasModel): Uint8Array {
   const graph: OnnxGraph = { name: 'upscale', node: [], initializer: [], input: [], output: [] }
@@ -33,7 +33,7 @@ function nodesOf({ kind, name, inputs, activation }: KerasLayer): OnnxNode[] {
     case 'Conv2D':
       return node('Conv', [...inputs, `${name}/kernel`, `${name}/bias`], [text('auto_pad', 'SAME_UPPER')])
     case 'Activation':
-      if (activation !== 'relu') throw new Error(`There is no activation ${String(activation)}`)
+      if (activation !== 'relu') throw new Error(`Unknown activation ${String(activation)}`)
       return node('Relu', inputs)
     case 'Concatenate':
       return node('Concat', inputs, [int('axis', 1)])
@@ -49,7 +49,7 @@ function nodesOf({ kind, name, inputs, activation }: KerasLayer): OnnxNode[] {
         ],
       )
     default:
-      throw new Error(`There is no layer ${kind}`)
+      throw new Error(`Unknown layer ${kind}`)
   }
 }
 

@@ -29,7 +29,7 @@ const drawn = async (name: string, shapes: string): Promise<string> => {
 const circle = '<circle cx="60" cy="40" r="30" fill="#d23"/>'
 const wall = '<rect width="120" height="80" fill="#eee"/>'
 
-test('a picture is made twice or four times as large, closer to the real edges than by resizing', async () => {
+test('a picture is enlarged two or four times, closer to the real edges than by resizing', async () => {
   const image = await drawn('circle.png', wall + circle)
   const [twice] = await upscale(image, { effect: 'upscale_2x' })
   expect(twice).toMatchObject({
@@ -52,7 +52,7 @@ test('a picture is made twice or four times as large, closer to the real edges t
   expect(await sharp(join(folder, 'image-1.jpg')).metadata()).toMatchObject({ width: 480, height: 320 })
 })
 
-test('at no strength it is resized only', async () => {
+test('at a strength of zero it is only resized', async () => {
   const image = await drawn('plain.png', wall + circle)
   await upscale(image, { effect: 'upscale_2x', strength: 0 })
   const [made, resized] = await Promise.all(

@@ -6,7 +6,7 @@ import { readKerasModel } from './keras-model.ts'
 import { layersToOnnx } from './layers-to-onnx.ts'
 
 export const SCALE = 2
-/** A tile and what surrounds it need less than 300 MB. */
+/** A tile with its surroundings needs less than 300 MB. */
 const TILE = 256
 /** How far the network looks around a pixel. */
 const MARGIN = 12
@@ -31,7 +31,7 @@ export async function upscale(photo: Photo): Promise<Photo> {
   return result
 }
 
-/** Reads a tile with a margin around it, and writes what the network made of the tile alone. */
+/** Reads a tile with a margin around it, and writes the network's output for the tile without the margin. */
 async function upscaleTile(
   session: OnnxSession,
   { from, to }: { from: Photo; to: Photo },

@@ -41,7 +41,7 @@ const run = (video: string) =>
   engine.run({ id: 'larger', task: 'video_upscale', input: {}, files: { video }, directory: folder })
 
 describe('upscaling', () => {
-  test('brings a shrunken photo closer to what it was than plain resizing does', async () => {
+  test('restores a shrunken photo better than plain resizing does', async () => {
     const sample = join(folderOf('@vladmandic/face-api'), 'demo', 'sample4.jpg')
     const original = sharp(sample).extract({ left: 500, top: 300, width: 640, height: 600 })
     const small = await photo(sharp(await original.png().toBuffer()).resize(320, 300, { kernel: 'cubic' }))
@@ -52,7 +52,7 @@ describe('upscaling', () => {
     expect(meanSquare(made, truth)).toBeLessThan(meanSquare(resized, truth) * 0.9)
   })
 
-  test('shows no seams where one tile ends and the next begins', async () => {
+  test('shows no seams between tiles', async () => {
     const noise = await photo(
       sharp({
         create: {
@@ -98,7 +98,7 @@ describe('upscaling', () => {
     expect(samples.length).toBeGreaterThan(30_000)
   })
 
-  test('refuses what is too large, too long or no clip, and says why', async () => {
+  test('refuses files that are too large, too long or not a clip, with the reason', async () => {
     const bad = (message: string) => ({ code: 'bad-input', message })
     await expect(run(await clip('wide.mp4', '1280x720'))).rejects.toMatchObject(
       bad('video: it is 1280×720, and at most 960 pixels a side can be upscaled here'),

@@ -54,7 +54,7 @@ export const extendClip: Work<VideoExtendInput> = async ({ input, files, directo
       height,
       seconds,
       remark: 'the last picture moves on, nothing new appears in it',
-      detail: `${input.seconds} seconds added, camera move ${move.replaceAll('_', ' ')}, its depth guessed from place, sharpness and colour`,
+      detail: `${input.seconds} seconds added, camera move ${move.replaceAll('_', ' ')}, its depth guessed from place, sharpness and color`,
     },
   ]
 }

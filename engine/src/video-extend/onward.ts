@@ -1,9 +1,11 @@
 import { moveFrom, type MoveName, type Shot } from '../film/camera-path.ts'
 
-/** The moves that can begin with the whole picture. A camera that moves back would show what nobody has seen. */
+/**
+ * The moves that can begin with the whole picture. A camera that moves back would have to show unknown surroundings.
+ */
 export type OnwardMove = Exclude<MoveName, 'pull_out' | 'drift'>
 
-/** The move that a prompt asks for, as far as it is possible; otherwise towards the picture. */
+/** The move that a prompt requests, as far as possible; otherwise toward the picture. */
 export function onwardMoveOf(prompt: string): OnwardMove {
   const move = moveFrom(prompt)
   return move === null || move === 'pull_out' || move === 'drift' ? 'push_in' : move
@@ -19,8 +21,9 @@ const picture: Shot = {
 }
 
 /**
- * The shot at `t`, 0 … 1 of what is added. At 0 it is the picture itself. Moves to a side also go closer, so that they never pass
- * its border: zoom and way, whatever the depth, stay within half of the picture. A longer clip moves further, at the same pace.
+ * The shot at `t`, 0 … 1 of the added part. At 0 it is the picture itself. Sideways moves also go closer, so that they
+ * never pass its border: zoom and shift, whatever the depth, stay within half of the picture. A longer clip moves
+ * further, at the same pace.
  */
 export function onwardShot(move: OnwardMove, t: number, seconds: number): Shot {
   const way = easedIn(t) * (seconds > 5 ? 1.6 : 1)
@@ -37,7 +40,7 @@ export function onwardShot(move: OnwardMove, t: number, seconds: number): Shot {
     case 'tilt_down':
       return { ...closer, downFar: 0.03 * way, downByDepth: 0.02 * way }
     case 'orbit':
-      // What is half-way deep stays: nearer things pass the other way.
+      // The middle depth stays still, and nearer things pass the other way.
       return { ...closer, rightFar: -0.03 * way, rightByDepth: 0.06 * way }
   }
 }

@@ -32,7 +32,7 @@ const result = (): string => join(folder, 'video-1.mp4')
 
 const WIDTH = 160
 const HEIGHT = 120
-/** Every frame of a clip in grey. */
+/** Every frame of a clip in gray. */
 const framesIn = (path: string): Buffer[] => {
   const all = ffmpeg('-i', path, '-pix_fmt', 'gray', '-f', 'rawvideo', '-')
   return Array.from({ length: all.length / (WIDTH * HEIGHT) }, (_, i) =>
@@ -43,7 +43,7 @@ const difference = (one: Buffer | undefined, other: Buffer | undefined): number 
   (one ?? Buffer.alloc(0)).reduce((sum, value, i) => sum + Math.abs(value - (other?.[i] ?? 0)), 0) /
   (WIDTH * HEIGHT)
 
-test('a clip goes on from its last picture without a jump, at its size and frame rate', async () => {
+test('a clip continues from its last picture without a jump, at its size and frame rate', async () => {
   const before = clip('own.mp4', `size=${WIDTH}x${HEIGHT}:rate=10:duration=1`)
   const [output] = await extend(before)
   expect(output).toMatchObject({
@@ -54,19 +54,19 @@ test('a clip goes on from its last picture without a jump, at its size and frame
     height: HEIGHT,
     seconds: 6,
     note: 'made on this server: the last picture moves on, nothing new appears in it',
-    detail: '5 seconds added, camera move push in, its depth guessed from place, sharpness and colour',
+    detail: '5 seconds added, camera move push in, its depth guessed from place, sharpness and color',
   })
   const [own, all] = [framesIn(before), framesIn(result())]
   expect([own.length, all.length]).toEqual([10, 60])
   for (const [i, frame] of own.entries()) expect(difference(frame, all[i])).toBeLessThan(4)
-  // The move starts slowly: what is added first hardly differs from the last picture, what is added last does.
+  // The move starts slowly: the first added frames hardly differ from the last picture, the last ones do.
   const apart = all.slice(9).map((frame) => difference(frame, all[9]))
   expect(apart[1]).toBeLessThan(2)
   expect(apart[2]).toBeLessThan(4)
   expect(apart.at(-1)).toBeGreaterThan(12)
 })
 
-test('the sound of a clip fades, and what is added is silent', async () => {
+test('the sound of a clip fades, and the added part is silent', async () => {
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2', '-c:a', 'aac']
   await extend(clip('tone.mp4', `size=${WIDTH}x${HEIGHT}:rate=10:duration=2`, sound))
   const samples = ffmpeg('-i', result(), '-map', '0:a', '-ac', '1', '-ar', '8000', '-f', 's16le', '-')
@@ -104,7 +104,7 @@ test('every move begins with the whole picture and never passes its border', () 
       expect([move, half + Math.max(right, down) <= 0.5 + 1e-9]).toEqual([move, true])
     }
   }
-  // A camera that moves back would show what nobody has seen.
+  // A camera that moves back would have to show unknown surroundings.
   expect(onwardMoveOf('slowly zoom out')).toBe('push_in')
 })
 

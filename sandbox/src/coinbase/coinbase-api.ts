@@ -29,7 +29,7 @@ export interface CoinbaseApi {
 
 const PATH = '/api/v1/checkouts'
 
-/** How long a checkout waits for its payment when its maker does not say, in seconds. */
+/** How long a checkout waits for its payment by default, in seconds. */
 const LASTS = 3600
 const LONGEST_TEXT = 500
 const CURRENCIES = ['USDC', 'USD', 'EUR', 'GBP', 'SGD']
@@ -156,7 +156,7 @@ function refund(bank: Bank, request: FastifyRequest): object {
   const body = readJson(bodyOf(request))
   refuseUnknown(body, REFUND_FIELDS)
   const amount = readAsked(neededTextOf(body, 'amount'))
-  if (amount === null || amount > paid - before) throw badBody('amount must be at most what is left.')
+  if (amount === null || amount > paid - before) throw badBody('amount must be at most the remaining amount.')
   const reason = shortTextOf(body, 'reason', LONGEST_TEXT)
   const refunded = before + amount
   const changed = changeCheckout(bank, checkout, {
@@ -216,7 +216,7 @@ function authorize(request: FastifyRequest, key: JwtKey, prefix: string): void {
   const path = pathOf(request)
   const places = ['business.coinbase.com', request.headers.host ?? ''].flatMap((host) => [
     `${request.method} ${host}${path}`,
-    // Below a prefix, a caller may sign the provider's own path.
+    // Below a prefix, a caller can sign the provider's own path.
     `${request.method} ${host}${path.slice(prefix.length)}`,
   ])
   if (isValidJwt(token, key, places)) return

@@ -10,7 +10,7 @@ type EventType =
   | 'checkout.payment.expired'
   | 'checkout.refund.success'
 
-/** Changes a checkout and, where there is one, writes the event of the change down. */
+/** Changes a checkout and records the event of the change, if it has one. */
 export function changeCheckout(
   bank: Bank,
   checkout: CoinbaseCheckout,
@@ -34,7 +34,7 @@ export function changeCheckout(
   return changed
 }
 
-/** What a checkout brings, after a fee of one percent. */
+/** The net amount of a checkout, after a fee of one percent. */
 export function settlementOf(amount: bigint): CoinbaseCheckout['settlement'] {
   const fee = amount / 100n
   return {

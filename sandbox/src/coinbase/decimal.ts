@@ -2,7 +2,7 @@
 const DECIMALS = 6
 const UNIT = 10n ** BigInt(DECIMALS)
 
-/** Reads `12.5` as millionths; null when it is no amount above zero. */
+/** Parses `12.5` as millionths; null if it isn't an amount above zero. */
 export function readAmount(text: string): bigint | null {
   const match = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(text)
   if (!match) return null
@@ -10,7 +10,7 @@ export function readAmount(text: string): bigint | null {
   return amount > 0n ? amount : null
 }
 
-/** Writes millionths with two decimals, or with as many as it takes. */
+/** Writes millionths with two decimals, or with more if needed. */
 export function writeAmount(amount: bigint): string {
   const whole = amount / UNIT
   const rest = (amount % UNIT)
@@ -23,7 +23,7 @@ export function writeAmount(amount: bigint): string {
 const LEAST_ASKED = UNIT / 100n
 const MOST_ASKED = 100_000_000n * UNIT
 
-/** Reads an amount that a caller asks for: at most two decimals, from a cent to a hundred million. */
+/** Reads a caller's amount: at most two decimals, from a cent to a hundred million. */
 export function readAsked(text: string): bigint | null {
   const amount = /^\d+(\.\d{1,2})?$/.test(text) ? readAmount(text) : null
   return amount !== null && amount >= LEAST_ASKED && amount <= MOST_ASKED ? amount : null

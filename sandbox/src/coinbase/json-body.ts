@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 
-/** What a JSON body holds by name. Throws what each API turns into its own words. */
+/** The named fields of a JSON body. Throws an error that each API words in its own way. */
 export function readJson(text: string): Map<string, unknown> {
   try {
     const value: unknown = text === '' ? {} : JSON.parse(text)
@@ -30,7 +30,7 @@ export function neededTextOf(body: Map<string, unknown>, name: string): string {
   return value
 }
 
-/** Refuses what the documentation does not name: the provider may ignore it, which would hide a mistake of the caller. */
+/** Refuses undocumented fields: the provider may ignore them, which would hide a mistake of the caller. */
 export function refuseUnknown(body: Map<string, unknown>, known: readonly string[]): void {
   const unknown = [...body.keys()].find((name) => !known.includes(name))
   if (unknown !== undefined) throw badBody(`${unknown} is not a field of this request.`)
@@ -38,7 +38,7 @@ export function refuseUnknown(body: Map<string, unknown>, known: readonly string
 
 const LONGEST_ADDRESS = 2048
 
-/** An address to send a person back to. HTTPS, as the provider asks; a development server may be plain HTTP. */
+/** An address to send a person back to. HTTPS, as the provider requires; a development server can use plain HTTP. */
 export function addressOf(body: Map<string, unknown>, name: string): string | null {
   const value = textOf(body, name)
   if (value === null) return null

@@ -6,7 +6,7 @@ export interface JwtKey {
   keySecret: string
 }
 
-/** How far the clocks of two machines may be apart, in seconds. */
+/** The maximum difference between the clocks of two machines, in seconds. */
 const LEEWAY = 30
 const LONGEST = 120
 

@@ -89,7 +89,7 @@ export function metadataIn(form: Form, current: Record<string, string> = {}): Re
   return Object.fromEntries(metadata)
 }
 
-/** Refuses what this server does not read, instead of forgetting it in silence. */
+/** Refuses fields that this server doesn't read, instead of ignoring them silently. */
 export function refuseUnknown(form: Form, known: readonly string[]): void {
   for (const name of form.values.keys()) {
     if (known.includes(name)) continue

@@ -2,7 +2,7 @@ import { badRequest } from './api-error.ts'
 
 export type FormValue = string | FormValue[] | Map<string, FormValue>
 
-/** Values by name, as one level of a form has them; `path` is where that level stands, for messages. */
+/** Values by name, as one level of a form has them; `path` is the position of that level, for messages. */
 export interface Form {
   path: string
   values: Map<string, FormValue>

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Takes every body as text: each API reads forms or JSON by its own rules, and signatures cover the very bytes. */
+/** Takes every body as text: each API parses forms or JSON by its own rules, and signatures cover the exact bytes. */
 export function readBodiesAsText(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 262_144 }, (_request, body, done) => {
@@ -26,7 +26,7 @@ export function bodyOf(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : ''
 }
 
-/** A named part of the path; empty where the path has none of that name. */
+/** A named part of the path, or an empty string. */
 export function partOf(request: FastifyRequest, name: string): string {
   const params: unknown = request.params
   const parts = new Map<string, unknown>(typeof params === 'object' && params ? Object.entries(params) : [])
@@ -34,7 +34,7 @@ export function partOf(request: FastifyRequest, name: string): string {
   return typeof part === 'string' ? part : ''
 }
 
-/** Compares a secret without telling by the time it takes how much of it was right. */
+/** Compares a secret in constant time. */
 export function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))

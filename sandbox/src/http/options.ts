@@ -1,7 +1,7 @@
 export interface SandboxOptions {
   /** The SQLite file; `:memory:` keeps nothing. */
   file: string
-  /** Where browsers reach the pages, without a slash at the end. Asked when an address is given out. */
+  /** The pages' address for browsers, without a trailing slash. Called whenever an address is returned. */
   publicUrl: () => string
   stripe: {
     /** The key that callers of the card API show. */

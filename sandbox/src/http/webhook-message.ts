@@ -9,7 +9,7 @@ export interface WebhookMessage {
   body: string
 }
 
-/** How an event is told: where to, in which words and with which signature, as of this moment. */
+/** A webhook for an event: its address, its body and its signature, as of this moment. */
 export function webhookMessage(options: SandboxOptions, event: EventRow): WebhookMessage {
   switch (event.destination) {
     case 'stripe':

@@ -17,7 +17,7 @@ interface Filled {
   refusal: string | null
 }
 
-/** What is bought, and a form for a test card. */
+/** The purchase, and a form for a test card. */
 export function showCheckout(bank: Bank, id: string): PageAnswer {
   const session = bank.objects.find('checkout.session', id)
   if (!session) return showing(notice('No such checkout', 'Nothing is bought here.', NOWHERE), 404)
@@ -26,7 +26,7 @@ export function showCheckout(bank: Bank, id: string): PageAnswer {
   return showing(checkoutPage(bank, session, { texts, errors: {}, refusal: null }))
 }
 
-/** Pays, or says why not. */
+/** Pays, or shows why it can't. */
 export function submitCheckout(bank: Bank, id: string, form: Form): PageAnswer {
   const session = bank.objects.find('checkout.session', id)
   if (session?.status !== 'open') return showCheckout(bank, id)
@@ -159,6 +159,7 @@ const TEST_CARDS_NOTE = html`<aside class="note" aria-label="Test cards">
   <ul>
     <li><code>4242 4242 4242 4242</code> works</li>
     <li><code>4000 0000 0000 0002</code> is declined</li>
+    <li><code>4000 0000 0000 9995</code> has insufficient funds</li>
     <li><code>4000 0000 0000 0259</code> is disputed later</li>
     <li><code>4000 0000 0000 0341</code> fails at renewal</li>
     <li><code>4000 0000 0000 5126</code> works, but cannot be refunded</li>

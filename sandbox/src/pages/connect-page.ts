@@ -11,7 +11,7 @@ import { showMoney } from './show-money.ts'
 
 type Details = Record<'name' | 'birth' | 'account', string>
 
-/** The page on which a person who is to be paid says who they are, or sees what was paid. */
+/** The page where a payee enters their details, or sees past payouts. */
 export function showConnect(bank: Bank, id: string): PageAnswer {
   const found = open(bank, id)
   if ('answer' in found) return found.answer
@@ -20,7 +20,7 @@ export function showConnect(bank: Bank, id: string): PageAnswer {
   return showing(onboarding(link, { name: '', birth: '', account: '' }, {}))
 }
 
-/** Takes what a person says of themselves; only their name is kept. */
+/** Reads a person's details; only their name is stored. */
 export function submitConnect(bank: Bank, id: string, form: Form): PageAnswer {
   const found = open(bank, id)
   if ('answer' in found) return found.answer

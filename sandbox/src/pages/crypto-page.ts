@@ -7,13 +7,13 @@ import { html, type Html } from './html.ts'
 import { notice, type Page } from './layout.ts'
 import { showing, type PageAnswer } from './page-request.ts'
 
-/** What a person who pays sees of a checkout. */
+/** A checkout as the payer sees it. */
 interface Due {
   what: string
   amount: string
   currency: string
   state: 'open' | 'seen' | 'paid' | 'over'
-  /** What a person can do now. */
+  /** The actions that a person can take now. */
   choices: readonly CryptoPayment[]
   paidUrl: string | null
   cancelUrl: string | null
@@ -39,8 +39,8 @@ export function showCrypto(bank: Bank, id: string): PageAnswer {
     title: 'Pay with crypto',
     body: html`<h1>Pay ${due.amount} ${due.currency}</h1>
       <p>${due.what}</p>
-      ${due.state === 'seen' ? html`<p class="alert">The payment was seen. It is not confirmed yet.</p>` : null}
-      <p class="small">There is no wallet and no coin here: choose what is to arrive.</p>
+      ${due.state === 'seen' ? html`<p class="alert">The payment was seen but isn’t confirmed yet.</p>` : null}
+      <p class="small">No wallet or coins are involved here. Choose the amount that arrives.</p>
       <form method="post">${buttonsOf(due)}</form>
       ${due.cancelUrl ? html`<p><a class="button" href="${due.cancelUrl}">Cancel</a></p>` : null}`,
   })
@@ -76,7 +76,7 @@ const CHECKOUT_STATES = new Map<string, Due['state']>([
   ['COMPLETED', 'paid'],
 ])
 
-/** A checkout takes one payment of exactly its amount, and none after it has expired. */
+/** A checkout accepts one payment of exactly its amount, and none after it has expired. */
 const CHECKOUT_CHOICES: Partial<Record<Due['state'], readonly CryptoPayment[]>> = {
   open: ['exact', 'seen', 'fail'],
   seen: ['confirm', 'fail'],

@@ -7,7 +7,7 @@ export interface Page {
   goOnTo?: string
 }
 
-/** A whole page. Its style sheet lies one step above, whatever the pages are served below. */
+/** A whole page. Its style sheet is one level up, whatever address the pages are served below. */
 export function layout({ title, body, goOnTo }: Page): string {
   return html`<!doctype html>
     <html lang="en">
@@ -27,7 +27,7 @@ export function layout({ title, body, goOnTo }: Page): string {
     </html>`.html
 }
 
-/** A page with one thing to say and one way on. */
+/** A page with one message and one link. */
 export function notice(title: string, text: string, next: { label: string; url: string | null }): Page {
   const link = next.url === null ? null : html`<p><a class="button" href="${next.url}">${next.label}</a></p>`
   return {
@@ -38,7 +38,7 @@ export function notice(title: string, text: string, next: { label: string; url: 
   }
 }
 
-/** Sends a browser on after a form, to an address that a form's own redirect may not be allowed to reach. */
+/** Redirects a browser after a form, to an address that the form's security policy may not allow as a redirect. */
 export function leaving(url: string): Page {
   return { ...notice('One moment', 'Taking you back…', { label: 'Continue', url }), goOnTo: url }
 }
@@ -48,12 +48,12 @@ export interface Field {
   label: string
   value: string
   error: string | null
-  /** Beyond the plain text field: what a phone's keyboard and a screen reader need. */
+  /** Attributes beyond a plain text field, for phone keyboards and screen readers. */
   inputMode?: 'numeric' | 'email' | 'text'
   hint?: string
 }
 
-/** A field with its label, its hint and what is wrong with it. */
+/** A field with its label, its hint and its error. */
 export function field({ name, label, value, error, inputMode, hint }: Field): Html {
   const described = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ')
   return html`<div class="field">
@@ -72,7 +72,7 @@ export function field({ name, label, value, error, inputMode, hint }: Field): Ht
   </div>`
 }
 
-/** Says at the top of a form what went wrong. */
+/** Shows an error at the top of a form. */
 export function alert(text: string | null): Html | null {
   return text === null ? null : html`<p class="alert" role="alert">${text}</p>`
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { layout, leaving, type Page } from './layout.ts'
 
-/** What a page answers: itself with a status, or an address to go to. */
+/** A page's response: the page with a status, or an address to redirect to. */
 export type PageAnswer = { page: Page; status: number } | { leaveTo: string }
 
 export function showing(page: Page, status = 200): PageAnswer {

@@ -42,7 +42,7 @@ export function showPortal(bank: Bank, id: string): PageAnswer {
   })
 }
 
-/** Ends a subscription with its paid time, or lets it go on. */
+/** Ends a subscription with its paid time, or lets it continue. */
 export function submitPortal(bank: Bank, id: string, form: Form): PageAnswer {
   const session = bank.objects.find('billing_portal.session', id)
   const subscription = bank.objects.find('subscription', textIn(form, 'subscription') ?? '')

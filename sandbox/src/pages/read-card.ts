@@ -7,7 +7,7 @@ export type CardField = (typeof CARD_FIELDS)[number]
 export type CardTexts = Record<CardField, string>
 export type CardErrors = Partial<CardTexts>
 
-/** What a person typed, as a card; or what is wrong with it, field by field. */
+/** The card that a person typed, or the error of each field. */
 export function readCard(
   texts: CardTexts,
   now: Date,

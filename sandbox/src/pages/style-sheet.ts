@@ -1,4 +1,4 @@
-/** The product's colours and radii, without its fonts: the pages load nothing from elsewhere. */
+/** The product's colors and radii, without its fonts: the pages load nothing from elsewhere. */
 export const STYLE_SHEET = `
 :root {
   color-scheme: dark;

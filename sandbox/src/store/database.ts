@@ -38,26 +38,26 @@ const TABLES = `
   );
 `
 
-/** What an older sandbox stored of Coinbase's Commerce API, which Coinbase has withdrawn. */
+/** Objects of Coinbase's Commerce API, since withdrawn, that an older sandbox stored. */
 const WITHDRAWN = `
   delete from event where destination = 'coinbase-commerce';
   delete from object where kind = 'coinbase.charge';
   delete from object where kind = 'sandbox.task' and json_extract(body, '$.name') = 'expire-coinbase-charge';
 `
 
-/** Opens the file, makes it where there is none. What was committed outlives the process, however it ends. */
+/** Opens the file, or creates it. Committed data outlives the process, however it ends. */
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
   database.exec('pragma busy_timeout = 5000')
   database.exec('pragma journal_mode = wal')
-  // A killed process loses nothing with this; a power cut may lose the last moment, never the order.
+  // With this, a killed process loses nothing; a power cut may lose the last moment, but never the order.
   database.exec('pragma synchronous = normal')
   database.exec(TABLES)
   database.exec(WITHDRAWN)
   return database
 }
 
-/** Runs work in one transaction: all of it or, when it throws, nothing. */
+/** Runs work in one transaction, which is rolled back if it throws. */
 export function inSqlTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('begin immediate')
   try {

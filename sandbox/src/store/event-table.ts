@@ -11,7 +11,7 @@ export interface EventRow {
   subject: string
   /** Seconds of the sandbox's time. */
   created: number
-  /** JSON, as it is told. */
+  /** JSON, as it is sent. */
   body: string
   attempts: number
   /** Milliseconds of the machine's time; null before the first attempt. */
@@ -33,7 +33,7 @@ export interface EventTable {
   /** The card provider's events, newest first. */
   list(query: EventQuery): { rows: EventRow[]; hasMore: boolean }
   about(subject: string): EventRow[]
-  /** What is to be told by now, oldest first; it is nobody else's until `leaseEnds`. */
+  /** Events that are due, oldest first; nobody else can take them until `leaseEnds`. */
   take(query: { now: number; leaseEnds: number; limit: number }): EventRow[]
   nextDue(): number | null
   /** Makes all pending deliveries due, because the process that had claimed them has ended. */
@@ -45,7 +45,7 @@ export interface EventTable {
 
 const COLUMNS = 'seq, id, destination, type, subject, created, body, attempts, first_tried'
 
-/** Events and how far each is told. An event is added by the transaction that causes it. */
+/** Events and the progress of their delivery. An event is added by the transaction that causes it. */
 export function eventTable(database: DatabaseSync): EventTable {
   const run = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).run(...values)
   const rows = (sql: string, ...values: SQLInputValue[]) =>

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 export interface KeptAnswer {
-  /** What was asked: the same key for something else is a mistake of the caller. */
+  /** The request: the same key for another one is the caller's mistake. */
   request: string
   status: number
   body: string
@@ -13,7 +13,7 @@ export interface IdempotencyTable {
   forgetBefore(made: number): void
 }
 
-/** Answers by the key that their request came with, kept by the transaction that made them. */
+/** Responses by the key of their request, stored by the transaction that made them. */
 export function idempotencyTable(database: DatabaseSync): IdempotencyTable {
   return {
     find: (scope, key) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** A name as the card provider gives them: what it is, then what nobody can guess. */
+/** An id like the card provider's: a prefix for the kind, then a random part. */
 export function newId(prefix: string, length = 24): string {
   let tail = ''
   while (tail.length < length) {
@@ -20,7 +20,7 @@ export function newHex(length: number): string {
     .slice(0, length)
 }
 
-/** The id of what an object names, whether it was put in its place whole or not. */
+/** The id of a referenced object, whether the reference was expanded or not. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   if (reference === null || reference === undefined) return null
   return typeof reference === 'string' ? reference : reference.id

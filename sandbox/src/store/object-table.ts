@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { isOfKind, type Kind, type Kinds } from './objects.ts'
 
-/** What a list is asked for: fields by their path (`payment.payment_intent`), newest first. */
+/** A list's filters: fields by their path (`payment.payment_intent`), newest first. */
 export interface ListQuery {
   where?: Record<string, string | number | boolean | null>
   /** Bounds of a number in the object, such as `created`. */
@@ -91,7 +91,7 @@ function list<K extends Kind>(
   return { rows: query.endingBefore ? rows.toReversed() : rows, hasMore: found.length > query.limit }
 }
 
-/** Field names come from our own code, and one that is not a plain path is a mistake in it. */
+/** Field names come from our own code, so anything but a plain path is a bug there. */
 function path(field: string): string {
   if (!/^[a-z_A-Z]+(\.[a-z_A-Z]+)*$/.test(field)) throw new Error(`not a field: ${field}`)
   return `$.${field}`

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CoinbaseCheckout } from './coinbase-objects.ts'
 
-/** What is kept, by kind. The card provider's objects have the shapes that its own SDK declares. */
+/** The stored objects, by kind. The card provider's objects have the shapes that its SDK declares. */
 export interface Kinds {
   account: Stripe.Account
   balance_transaction: Stripe.BalanceTransaction
@@ -47,7 +47,7 @@ export interface AccountLink {
   expiresAt: number
 }
 
-/** What a checkout session keeps beside itself: the lines, and what its payment or subscription will be given. */
+/** The data stored beside a checkout session: its lines, and the parameters of its payment or subscription. */
 export interface Basket {
   id: string
   items: Stripe.LineItem[]
@@ -75,7 +75,7 @@ export interface Task {
   due: number
 }
 
-/** Whether a kept text is of a kind: the table says which kind it is, and only this program writes it. */
+/** Whether a stored text is of a kind: the table records the kind, and only this program writes it. */
 export function isOfKind<K extends Kind>(value: unknown, row: { kind: unknown }, kind: K): value is Kinds[K] {
   return typeof value === 'object' && value !== null && row.kind === kind
 }

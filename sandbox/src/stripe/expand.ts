@@ -2,7 +2,7 @@ import { badRequest } from '../http/api-error.ts'
 import type { Bank } from '../bank.ts'
 import { lineItems } from './sessions/checkout-sessions.ts'
 
-/** Lists that an object carries only for those who ask. */
+/** Lists that an object includes only when they are expanded. */
 const INCLUDED: Record<string, Record<string, (bank: Bank, id: string) => object>> = {
   'checkout.session': { line_items: lineItems },
   charge: {
@@ -19,7 +19,10 @@ const INCLUDED: Record<string, Record<string, (bank: Bank, id: string) => object
   },
 }
 
-/** A copy of an answer in which the named ids are the objects themselves: `data.customer`, `payment_intent.latest_charge`. */
+/**
+ * A copy of a response in which the named ids are the objects themselves: `data.customer`,
+ * `payment_intent.latest_charge`.
+ */
 export function expand(bank: Bank, answer: object, paths: readonly string[]): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(answer))
   for (const path of paths) {

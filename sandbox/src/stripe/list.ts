@@ -6,7 +6,7 @@ import type { Form } from '../http/form.ts'
 import type { ListQuery } from '../store/object-table.ts'
 import type { Kind, Kinds } from '../store/objects.ts'
 
-/** What every list reads. */
+/** The parameters of every list. */
 export const LIST_FIELDS = ['limit', 'starting_after', 'ending_before', 'created', 'expand'] as const
 
 /** A page of objects in the card provider's shape, newest first. */
@@ -23,7 +23,7 @@ export function listObjects<K extends Kind>(
   return { object: 'list', data: rows, has_more: hasMore, url }
 }
 
-/** Only those conditions that were asked for. */
+/** Only the conditions in the request. */
 export function asked(conditions: Record<string, string | null>): Record<string, string> {
   const where: Record<string, string> = {}
   for (const [field, value] of Object.entries(conditions)) {

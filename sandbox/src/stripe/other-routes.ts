@@ -8,7 +8,7 @@ import { paySession } from './sessions/pay-session.ts'
 import { takeCard } from './charges/payment-methods.ts'
 import type { Call, Route } from './route.ts'
 
-/** The balance, the one webhook endpoint there is, and the way in which the provider's own CLI pays a session. */
+/** The balance, the only webhook endpoint, and how the provider's CLI pays a session. */
 export function otherRoutes(webhookUrl: () => string): Route[] {
   return [
     { method: 'GET', path: '/v1/balance', reads: ['expand'], answer: balance },
@@ -52,7 +52,7 @@ function confirmPage(bank: Bank, { id, form }: Call): object {
   return getSession(bank, id)
 }
 
-/** What came in by card, less what was refunded, disputed or paid out, and less all fees. */
+/** Card payments, less refunds, disputes, payouts and all fees. */
 function balance(bank: Bank): object {
   const sums = new Map<string, number>()
   const all = { limit: Number.MAX_SAFE_INTEGER - 1 }
@@ -74,7 +74,7 @@ function webhookEndpoint(url: string): object {
     api_version: null,
     application: null,
     created: 0,
-    description: 'Where this sandbox tells what happens.',
+    description: 'The address that this sandbox sends its events to.',
     enabled_events: ['*'],
     livemode: false,
     metadata: {},

@@ -5,11 +5,11 @@ export interface Call {
   /** The last named part of the path. */
   id: string
   form: Form
-  /** The API version that the caller speaks; null when it did not say. */
+  /** The caller's API version, or null. */
   version: string | null
 }
 
-/** One address of the API: what it reads and what it does. It runs in a transaction. */
+/** One address of the API: its input and its action. It runs in a transaction. */
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   /** With `:id`. */

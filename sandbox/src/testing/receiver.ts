@@ -14,20 +14,20 @@ export interface Delivery {
 export interface Receiver {
   url: string
   deliveries: Delivery[]
-  /** The status of the next answers; 200 unless told. */
+  /** The status of the next responses; 200 by default. */
   answer(status: number): void
-  /** The card events that came so far, each verified by the SDK, in the order of their coming. */
+  /** The card events received so far, each verified by the SDK, in the order of arrival. */
   events(): Stripe.Event[]
   /** Waits for an event of a type. */
   event(type: string): Promise<Stripe.Event>
-  /** Waits for a delivery to one of the other addresses, whose body speaks of a type. */
+  /** Waits for a delivery to one of the other addresses, with a body that contains a type. */
   delivery(path: string, type: string): Promise<Delivery>
   stop(): Promise<void>
 }
 
 const { webhooks } = new Stripe('sk_test_for_signatures')
 
-/** Takes webhooks over HTTP, as the product's own server would. */
+/** Receives webhooks over HTTP, as the product's server would. */
 export async function startReceiver(): Promise<Receiver> {
   const deliveries: Delivery[] = []
   let status = 200

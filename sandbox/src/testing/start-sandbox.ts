@@ -19,9 +19,9 @@ export interface TestSandbox {
   keySecret: string
   /** Where its file is, gone with the test. */
   directory: string
-  /** Asks the control API for trouble. */
+  /** Makes the control API cause trouble. */
   control(verb: string, form?: Record<string, string>): Promise<unknown>
-  /** Fills in and sends a form of a hosted page; gives the status and where it leads. */
+  /** Fills in and submits a form of a hosted page; returns the status and the address it leads to. */
   submit(
     pageUrl: string,
     form: Record<string, string>,
@@ -78,7 +78,7 @@ export async function startSandbox(): Promise<TestSandbox> {
   }
 }
 
-/** The card provider's own SDK, with a key. */
+/** The card provider's official SDK, with a key. */
 export function client(port: number, key: string): Stripe {
   return new Stripe(key, {
     host: '127.0.0.1',
@@ -160,7 +160,7 @@ async function submit(
 }
 
 async function advance(stripe: Stripe, seconds: number): Promise<void> {
-  // What was made last says what time it is there.
+  // The latest object has the sandbox's current time.
   const now = (await stripe.customers.create({})).created
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: now })
   await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now + seconds })

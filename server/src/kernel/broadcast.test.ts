@@ -47,7 +47,7 @@ test('a transaction’s broadcasts are heard when it commits, and never when it 
   expect(heard).toEqual(['said'])
 })
 
-test('a listener whose connection is cut comes back and knows that it may have missed something', async () => {
+test('a listener whose connection is cut reconnects and knows that it may have missed something', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen%'`.execute(db)
   await until(() => gaps === 1)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { sql, type Tx } from './db.ts'
 
-/** Tells every server process something when the transaction commits. Under 8,000 bytes. */
+/** Broadcasts a message to every server process when the transaction commits. Under 8,000 bytes. */
 export async function broadcast(
   tx: Tx,
   { channel, payload }: { channel: string; payload: string },
@@ -10,11 +10,13 @@ export async function broadcast(
 }
 
 /**
- * Hears what any process broadcasts, on a connection of its own that reconnects automatically.
- * `onGap` runs after a lost connection, because something may have been missed.
+ * Receives what any process broadcasts, on a separate connection that reconnects automatically. `onGap` runs
+ * after a lost connection, because something may have been missed.
  */
 export async function listen(options: {
   url: string
+  /** PostgreSQL's name for the connection. */
+  name?: string
   handlers: Record<string, (payload: string) => void>
   onGap: () => void
 }): Promise<{ stop(): Promise<void> }> {
@@ -22,8 +24,11 @@ export async function listen(options: {
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: options.url })
-    // One broken connection may tell of it twice.
+    const fresh = new pg.Client({
+      connectionString: options.url,
+      ...(options.name !== undefined && { application_name: options.name }),
+    })
+    // One broken connection may report its failure twice.
     fresh.on('error', () => undefined)
     fresh.on('notification', ({ channel, payload }) => options.handlers[channel]?.(payload ?? ''))
     await fresh.connect()

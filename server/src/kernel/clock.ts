@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Time and identities come from here, so that a test can hold them still. */
+/** Time and ids come from here, so that a test can control them. */
 export interface Clock {
   now(): Date
 }
@@ -22,7 +22,7 @@ export const newId = (clock: Clock): string => idAt(clock.now())
 /** When an id of `idAt` was made, in milliseconds. */
 export const timeOfId = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 
-/** The lowest id that `idAt` gives at this time (milliseconds), for reading whatever was made since. */
+/** The lowest id that `idAt` returns at this time (milliseconds), for reading everything created since. */
 export function lowestIdAt(time: number): string {
   const hex = time.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`

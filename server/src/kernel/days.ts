@@ -8,7 +8,7 @@ export interface Days {
   time_zone?: string | undefined
 }
 
-/** A stretch of time in milliseconds since 1970: `since` belongs to it, `before` doesn't; null is no bound. */
+/** A period in milliseconds since 1970: `since` belongs to it, `before` doesn't; null means unbounded. */
 export interface Stretch {
   since: number | null
   before: number | null

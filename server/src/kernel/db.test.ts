@@ -21,7 +21,7 @@ const refuse = (): never => {
   throw new Error('refused')
 }
 
-/** Runs a part that is refused, and goes on. */
+/** Runs a part that is refused, and continues. */
 const inVain = (tx: Tx, run: () => Promise<unknown>) =>
   expect(
     inSavepoint(tx, async () => {
@@ -30,7 +30,7 @@ const inVain = (tx: Tx, run: () => Promise<unknown>) =>
     }),
   ).rejects.toThrow('refused')
 
-test('of a part that was refused nothing is left, and the transaction goes on', async () => {
+test('a refused part leaves nothing behind, and the transaction continues', async () => {
   await inTransaction(world.db, async (tx) => {
     await write(tx, 'before')
     await inVain(tx, () => write(tx, 'in vain'))
@@ -40,7 +40,7 @@ test('of a part that was refused nothing is left, and the transaction goes on', 
   expect(await notes()).toEqual(['after', 'before', 'within'])
 })
 
-test('a part that the database refused is left as well', async () => {
+test('a part that the database refused is rolled back as well', async () => {
   await inTransaction(world.db, async (tx) => {
     await write(tx, 'once')
     await expect(inSavepoint(tx, () => write(tx, 'once'))).rejects.toMatchObject({ code: '23505' })
@@ -49,7 +49,7 @@ test('a part that the database refused is left as well', async () => {
   expect(await notes()).toEqual(['after', 'once'])
 })
 
-test('of a part that was refused after a part of it was, nothing is left either', async () => {
+test('a part refused halfway leaves nothing behind either', async () => {
   await inTransaction(world.db, async (tx) => {
     await inVain(tx, async () => {
       await write(tx, 'outer')
@@ -60,7 +60,7 @@ test('of a part that was refused after a part of it was, nothing is left either'
   expect(await notes()).toEqual(['after'])
 })
 
-test('a statement that is not answered in time fails, and the next one gets another connection', async () => {
+test('a statement that times out fails, and the next one gets another connection', async () => {
   const db = openDb(openPool({ url: world.url, size: 1 }), { answerWithinMs: 4000 })
   const connection = async () => (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows
   const first = await connection()

@@ -40,8 +40,8 @@ export function openPool({ url, size }: { url: string; size: number }): pg.Pool 
     // How alike two words are for `<<%`. A name of five letters that lacks one keeps three of its eight trigrams.
     options: '-c pg_trgm.strict_word_similarity_threshold=0.35',
   })
-  // A connection that breaks is replaced by the pool, and the query that needed it tells its caller;
-  // without listeners the event itself would end the process.
+  // The pool replaces a broken connection, and the query that needed it throws to its caller. Without a listener, the
+  // event itself would end the process.
   const ignore = (): void => undefined
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
@@ -49,8 +49,8 @@ export function openPool({ url, size }: { url: string; size: number }): pg.Pool 
 }
 
 /**
- * The query builder over a pool, with every statement prepared once a connection. A connection whose server does not answer
- * in time is given up: the server may be gone without a word, and then cannot end the statement itself.
+ * The query builder over a pool, with every statement prepared once per connection. A connection whose server doesn't
+ * respond in time is given up: the server may have disappeared, and then can't end the statement itself.
  */
 export const openDb = (pool: pg.Pool, { answerWithinMs = 35_000 } = {}): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool, answerWithinMs) }) })
@@ -71,7 +71,10 @@ export const againWhenLost = <T>(run: () => Promise<T>): Promise<T> =>
     shouldRetry: ({ error }) => canRunAgain(error),
   })
 
-/** Runs a part of a transaction that may be refused: when it throws, nothing of it is left, and the transaction goes on. */
+/**
+ * Runs a part of a transaction that may be refused: if it throws, its changes are rolled back and the transaction
+ * continues.
+ */
 export async function inSavepoint<T>(tx: Tx, run: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(tx)
   try {
@@ -80,7 +83,7 @@ export async function inSavepoint<T>(tx: Tx, run: () => Promise<T>): Promise<T> 
     return result
   } catch (error) {
     await sql`rollback to savepoint part`.execute(tx)
-    // Going back keeps the savepoint: a part around this one would go back to it, and no further.
+    // Rolling back keeps the savepoint: an enclosing part would roll back to it, and no further.
     await sql`release savepoint part`.execute(tx)
     throw error
   }
@@ -113,7 +116,7 @@ function nameStatements(client: pg.PoolClient, answerWithinMs: number): Postgres
   const send = (statement: pg.QueryConfig): Promise<pg.QueryResult> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        // The next statement on it would wait for an answer that may never come.
+        // The next statement on it would wait for a response that may never come.
         isLost = true
         reject(new Error('Query read timeout'))
       }, answerWithinMs)
@@ -137,7 +140,7 @@ const names = new Map<string, string>()
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
-  // Statements come from code, not from input; the cap only guards against a query that builds its text from data.
+  // Statements come from code, not from input; the limit only guards against a query that builds its text from data.
   if (names.size >= 2000) names.clear()
   const name = `q${createHash('sha1').update(text).digest('base64url')}`
   names.set(text, name)

@@ -2,11 +2,11 @@
 export const formatMoney = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 
-/** Credits without zeros that say nothing: `1,200`, `10.5`. */
+/** Credits without trailing zeros: `1,200`, `10.5`. */
 export const formatCredits = (credits: number): string =>
   credits.toLocaleString('en-US', { maximumFractionDigits: 2 })
 
-/** `07-Jan-2026 03:15 pm UTC`: as everywhere in the product, and of which clock. */
+/** `07-Jan-2026 03:15 pm UTC`: as everywhere in the product, with the time zone. */
 export function formatTime(at: string | Date): string {
   const part = partsOf(at)
   return `${formatDate(at)} ${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()} UTC`

@@ -2,10 +2,10 @@ import type { Db, Tx } from './db.ts'
 import { sql } from './db.ts'
 
 /**
- * Each lane has slots of its own, so work in one never waits for work in another: `money` asks payment providers, `upkeep`
- * is what the clock starts, `proof` recounts the ledger, which can take hours, `broadcast` sends what a creator wrote for many,
- * `fetch` downloads from strangers, `photo` and `video` make files, `ai` waits for AI providers and the assistant's model.
- * `quick` is all the rest.
+ * Each lane has slots of its own, so work in one never waits for work in another: `money` talks to payment providers,
+ * `upkeep` is scheduled work, `proof` recounts the ledger, which can take hours, `broadcast` sends creators' messages
+ * to many people, `fetch` downloads from links, `photo` and `video` make files, `ai` waits for AI providers and the
+ * assistant's model. `quick` is everything else.
  */
 export const lanes = [
   'quick',
@@ -20,7 +20,7 @@ export const lanes = [
 ] as const
 export type Lane = (typeof lanes)[number]
 
-/** A kind of work for later, with what it needs to know. The worker does each at least once: handlers may run again. */
+/** A kind of work for later, with its data. The worker does each job at least once, so handlers may run again. */
 export interface Job<Payload> {
   readonly name: string
   readonly lane: Lane
@@ -38,8 +38,8 @@ export interface JobOptions {
   runAt?: Date
   mostAttempts?: number
   /**
-   * Whom the work is for, where somebody could ask for a lot of it: one job a person at a time in each lane, and those who
-   * have the fewest waiting come first.
+   * The person the work is for, if somebody could request a lot of it: one job per person at a time in each lane, and
+   * people with the fewest waiting jobs go first.
    */
   turnOf?: string
 }
@@ -47,7 +47,10 @@ export interface JobOptions {
 /** Marks a job that was queued with a key: once it has lost the key, another job has taken its place. */
 export const keyed = 'keyed'
 
-/** Writes down work in the same transaction as what causes it: rolled back, it never was; committed, it will be done. */
+/**
+ * Queues work in the same transaction as its cause: if that rolls back, the work never existed; if it commits, the work
+ * will be done.
+ */
 export async function enqueue<Payload>(
   tx: Tx,
   { name, lane }: Job<Payload>,
@@ -69,7 +72,7 @@ export async function enqueue<Payload>(
 /** Held while a job is added to a user's queue, and while queues are removed. */
 export const queuesLock = sql`hashtextextended('job queues', 0)`
 
-/** The queue of one person in one lane, and how far back in it the next job comes. */
+/** The queue of one person in one lane, and the position of the next job in it. */
 async function takeTurn(tx: Tx, queue: string): Promise<{ queue: string; place: number }> {
   // Until this transaction ends, the queue is not removed as an idle one.
   await sql`select pg_advisory_xact_lock_shared(${queuesLock})`.execute(tx)
@@ -78,13 +81,14 @@ async function takeTurn(tx: Tx, queue: string): Promise<{ queue: string; place: 
     from graphile_worker._private_jobs as waiting_job
     join graphile_worker._private_job_queues as queue on queue.id = waiting_job.job_queue_id
     where queue.queue_name = ${queue} and waiting_job.attempts < waiting_job.max_attempts`.execute(tx)
-  // Behind jobs that wait for nobody's turn, which are then found without reading past these.
+  // After jobs that wait for nobody's turn, which are then found without reading past these.
   return { queue, place: 100 + (rows[0]?.waiting ?? 0) }
 }
 
 /**
- * Writes down work that a busy cause asks for again and again: while one with this key waits, nothing is written, and a
- * caller never waits for another one that is writing the same. What asks must have committed before `runAt`.
+ * Queues work that a busy cause requests again and again: while a job with this key waits, nothing is written, and a
+ * caller never waits for another one that is writing the same job. The requesting transaction must have committed
+ * before `runAt`.
  */
 export async function enqueueOnce<Payload>(
   tx: Tx,
@@ -152,7 +156,7 @@ export interface JobHandler {
   run(payload: unknown, context: { signal: AbortSignal }): Promise<void>
 }
 
-/** Joins a job with what does it. The payload is what `enqueue` wrote. */
+/** Connects a job with its handler. The payload is the one that `enqueue` wrote. */
 export const handle = <Payload>(
   { name, lane }: Job<Payload>,
   run: (payload: Payload, context: { signal: AbortSignal }) => Promise<void>,

@@ -1,4 +1,4 @@
-/** The value at a path in parsed JSON; undefined if there is none. */
+/** The value at a path in parsed JSON, or undefined. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   let found = value
   for (const step of path) {

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 const id = '01a1ff47-ed2f-720a-8a42-9586983efd3e'
 const at = '2026-11-21T18:04:26.288Z'
 
-test('a cursor comes back as it was written', () => {
+test('a cursor is read as it was written', () => {
   expect(readCursor(writeCursor([at, id]), ['time', 'id'])).toEqual([at, id])
   expect(readCursor(undefined, ['time', 'id'])).toBeNull()
 })
@@ -29,14 +29,14 @@ test.each([
   expect(() => readCursor(cursor, ['time', 'id'])).toThrow(Problem)
 })
 
-test('one row too many means that there is more, and is not shown', () => {
+test("one row too many means that there are more, and isn't shown", () => {
   const page = makePage([3, 2, 1], { limit: 2, offset: 0 }, { cursorOf: (row) => [row] })
   expect(page.data).toEqual([3, 2])
   expect(page.pagination).toMatchObject({ has_more: true, total: 3, total_capped: true })
   expect(page.pagination.next_cursor).toBe(writeCursor([2]))
 })
 
-test('the last page has no cursor and knows how many there were', () => {
+test('the last page has no cursor and the exact total', () => {
   const page = makePage([2, 1], { limit: 2, offset: 4 }, { cursorOf: (row) => [row] })
   expect(page.pagination).toEqual({ has_more: false, total: 6, next_cursor: null })
 })

@@ -2,13 +2,13 @@ import type { Page, PageQuery } from '@fanfare/contract/api/page'
 import { Problem } from './problem.ts'
 import { isUuid } from './uuid.ts'
 
-/** What the last row of a page sorts by; the next page starts after it. */
+/** The sort key of a page's last row, after which the next page starts. */
 export type CursorValues = readonly (string | number)[]
 
 export const writeCursor = (values: CursorValues): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** Reads a cursor that `writeCursor` wrote; `kinds` says what each value has to be. A foreign one is a bad request. */
+/** Reads a cursor that `writeCursor` wrote; `kinds` are the types of its values. A foreign cursor is a bad request. */
 export function readCursor(
   cursor: string | undefined,
   kinds: readonly ('time' | 'id' | 'number')[],
@@ -39,8 +39,8 @@ const TIME =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])([ T]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-](0\d|1[0-5])(:?[0-5]\d)?)?)?$/
 
 /**
- * Makes a page of rows that were asked for with one too many, unless `hasMore` says whether there are more.
- * `total` is exact when given; otherwise it is what is known so far, and marked as capped.
+ * Makes a page of rows that were read with one too many, unless `hasMore` is given. `total` is exact when given;
+ * otherwise it is the number known so far, marked as capped.
  */
 export function makePage<Row>(
   rows: readonly Row[],

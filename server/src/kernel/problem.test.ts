@@ -4,7 +4,7 @@ import { problemOfDatabase } from './problem.ts'
 
 const failed = (code: string) => Object.assign(new DatabaseError('It failed.', 10, 'error'), { code })
 
-// "Database code normalisation: not found 404, conflicts 409, permission 403/401, bad request 400, connection 503, others 500."
+// "Database code normalization: not found 404, conflicts 409, permission 403/401, bad request 400, connection 503, others 500."
 // A role that PostgreSQL doesn't accept is class 28.
 test.each([
   ['23505', 409],
@@ -23,12 +23,12 @@ test.each([
   ['57P01', 503],
 ])('the SQLSTATE %s is answered with %d', (code, status) => {
   expect(problemOfDatabase(failed(code))?.status).toBe(status)
-  // Kysely and our own code wrap what the driver throws.
+  // Kysely and our own code wrap the driver's errors.
   expect(problemOfDatabase(new Error('No post.', { cause: failed(code) }))?.status).toBe(status)
 })
 
 test.each([failed('42P01'), failed('XX000'), new Error('no database error'), 'text'])(
-  'what the caller can do nothing about stays a fault of the server: %s',
+  "errors that the caller can't fix stay server errors: %s",
   (error) => {
     expect(problemOfDatabase(error)).toBeNull()
   },

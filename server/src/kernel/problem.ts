@@ -6,7 +6,7 @@ export class Problem extends Error {
   readonly code: ProblemCode
   /** Inputs at fault, by name. */
   readonly fields: Record<string, string> | undefined
-  /** Further facts of the answer, such as which chunks are missing. */
+  /** Further facts of the response, such as which chunks are missing. */
   readonly facts: Record<string, unknown> | undefined
 
   constructor(
@@ -42,8 +42,8 @@ export class Problem extends Error {
 }
 
 /**
- * What a PostgreSQL error means to the caller, by its SQLSTATE (specification, section 8).
- * Answers `null` for what is no database error.
+ * The problem that a PostgreSQL error means to the caller, by its SQLSTATE (specification, section 8).
+ * Returns `null` for anything but a database error.
  */
 export function problemOfDatabase(error: unknown): Problem | null {
   const code = sqlState(error)
@@ -67,7 +67,7 @@ export function problemOfDatabase(error: unknown): Problem | null {
 /** Data that PostgreSQL can't take, and a role that it doesn't accept. */
 const byClass: Record<string, ProblemCode> = { '22': 'invalid-request', '28': 'not-allowed' }
 
-/** No connection, none left or none that may write; no room, or a fault of the machine that PostgreSQL runs on. */
+/** No connection, none left or none that can write; no space, or a fault of the machine that PostgreSQL runs on. */
 const isAway = (code: string): boolean => /^(08|53|57P|58|25006)/.test(code) || brokenConnections.has(code)
 
 const brokenConnections = new Set([

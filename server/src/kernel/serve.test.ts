@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createApi } from './http/api.ts'
 import { serve } from './serve.ts'
 
-test('a handler is given no part of a request that its route does not declare', async () => {
+test('a handler gets only the parts of a request that its route declares', async () => {
   const app = await createApi({ logLevel: 'silent', trustProxy: [], isHttps: false })
   const plain = route({
     method: 'POST',

@@ -41,7 +41,7 @@ type Handler<R extends Route> = (
   exchange: Exchange,
 ) => Promise<ReplyOf<R>>
 
-/** Answers a route of the contract: checks who calls, validates what comes in, shapes what goes out. */
+/** Serves a route of the contract: checks the caller, validates the input and shapes the response. */
 export function serve<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
   const { params, query, body } = route
   const schema = {
@@ -74,7 +74,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
         ...(route.makesId || route.fieldsAlso ? [complete] : []),
       ],
       handler: (request, reply) => {
-        // Only what the route declares was validated; the rest does not exist for its handler.
+        // Only the declared parts were validated; the handler never sees the rest.
         const input = {
           params: params && request.params,
           query: query && request.query,

@@ -4,14 +4,15 @@ const keptForMs = 10_000
 const mostKept = 50_000
 
 /**
- * Remembers for seconds whom a session token stands for, so that a page of requests asks the database once.
- * `drop` forgets a user at once; the server drops on every process when a session ends or a role changes.
+ * Caches the person behind a session token for seconds, so that a page's requests query the database once.
+ * `drop` forgets a user at once; the server drops them on every process when a session ends or a role
+ * changes.
  */
 export interface SessionCache {
   get(tokenHash: string, now: number): Viewer | undefined
-  /** How often something was forgotten; asked for before a session is read. */
+  /** How often something was dropped; read before a session is loaded. */
   drops(): number
-  /** Remembers what was read, unless something was forgotten since: it may have been this. */
+  /** Remembers this, unless something was forgotten in the meantime: it may have been this. */
   put(tokenHash: string, viewer: Viewer, read: { now: number; drops: number }): void
   drop(userId: string): void
   clear(): void

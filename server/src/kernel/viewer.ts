@@ -4,11 +4,11 @@ export interface Viewer {
   profileId: string | null
   sessionId: string | null
   role: 'anonymous' | 'user' | 'moderator' | 'admin'
-  /** Stated to be an adult and switched on what is not safe for work. */
+  /** Confirmed to be an adult and turned on NSFW posts. */
   seesNsfw: boolean
 }
 
-/** A viewer who is signed in and may act. */
+/** A signed-in viewer, who can act. */
 export interface Actor extends Viewer {
   userId: string
   profileId: string

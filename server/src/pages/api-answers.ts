@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Asks the API for what is at an address, as it would answer the browser that requested the page. */
+/** Requests an address of the API with the headers of the browser that requested the page. */
 export type AskApi = (request: FastifyRequest, address: string) => Promise<Answer>
 
 export interface Answer {
@@ -9,7 +9,7 @@ export interface Answer {
   body: string
 }
 
-/** An answer of the API that a page was rendered from. */
+/** A response of the API that a page was rendered from. */
 export interface UsedAnswer {
   address: string
   digest: string
@@ -22,12 +22,12 @@ export const askApi =
       method: 'GET',
       url: address,
       remoteAddress: ip,
-      // A visitor's page is kept for others, so no cookie of theirs may have a part in it.
+      // A visitor's page is cached for others, so none of their cookies can have an effect on it.
       headers: viewer.role === 'anonymous' || cookie === undefined ? {} : { cookie },
     })
     return { status: statusCode, body: payload }
   }
 
-/** The same for equal answers only. */
+/** Equal for equal responses only. */
 export const digestOf = ({ status, body }: Answer): string =>
   createHash('sha256').update(`${status} `).update(body).digest('base64')

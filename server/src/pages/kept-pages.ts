@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock'
 import type { ServedPage } from './render-pages.ts'
 
-/** A page says how long ago things happened, so it isn't shown for long even if nothing changes. */
+/** Pages contain relative times, so a page isn't shown for long even if nothing changes. */
 const KEPT_FOR_MS = 30_000
 
 export interface KeptPages {
@@ -15,8 +15,7 @@ interface KeptPage {
 }
 
 /**
- * Keeps pages in memory for half a minute. Those that were requested longest ago make room once there are more than
- * `mostCharacters` of them.
+ * Caches pages in memory for half a minute. Beyond `mostCharacters`, the least recently requested pages are removed.
  */
 export function createKeptPages({
   clock,

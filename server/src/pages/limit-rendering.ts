@@ -8,7 +8,7 @@ import type { ServedPage } from './render-pages.ts'
 // Of the 24 pages that the server renders at once. The rest is for everybody else.
 const MOST_AT_ONCE = 6
 
-/** Runs what renders the page of a request, unless it is one too many; null leaves it to the browser. */
+/** Renders the page of a request, unless too many are being rendered; null leaves it to the browser. */
 export type LimitRendering = (
   request: FastifyRequest,
   render: () => Promise<ServedPage | null>,

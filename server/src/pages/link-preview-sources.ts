@@ -7,7 +7,7 @@ import { postLinkPreview, visibilityOfPost } from '#posts'
 import { profileLinkPreview } from '#profiles'
 import type { LinkPreviewPorts } from './link-preview.ts'
 
-/** Sources of link previews: what a signed-out visitor may see of a profile or a post, even if the request is signed in. */
+/** Sources of link previews: a signed-out visitor's view of a profile or a post, even if the request is signed in. */
 export const linkPreviews = (deps: {
   db: Db
   clock: Clock

@@ -28,7 +28,7 @@ async function headOf(path: string): Promise<string> {
 const beginning = 'The first harbour. '.padEnd(140, '.')
 
 test.each([{ price: 5 }, { access: 'followers' as const }, { access: 'subscribers' as const }])(
-  'the preview of a link to a locked text says its teaser and not a word more: %j',
+  'the preview of a link to a locked text contains its teaser and not a word more: %j',
   async (lock) => {
     const id = await publish(world, leo, { description: `${beginning} keel #wreck`, ...lock })
     const head = await headOf(`/leo/${id}`)
@@ -37,7 +37,7 @@ test.each([{ price: 5 }, { access: 'followers' as const }, { access: 'subscriber
   },
 )
 
-test('the preview of a link to a public text says more than the teaser would', async () => {
+test('the preview of a link to a public text contains more than the teaser would', async () => {
   const id = await publish(world, leo, { description: `${beginning} keel #wreck` })
   expect(await headOf(`/leo/${id}`)).toContain('keel #wreck')
 })
@@ -70,7 +70,7 @@ test('the link to a reel names its author and shows its poster, or only the blur
   expect(locked).not.toContain('poster')
 })
 
-test('a link to a reel that isn’t there, or to another post as a reel, leads nowhere', async () => {
+test('a link to a missing reel, or to another post as a reel, leads nowhere', async () => {
   const gone = await reelOf({ description: 'Gone' })
   await world.call(leo, 'DELETE', `/post/${gone}`)
   const draft = await reelOf({ description: 'Soon', is_draft: true })

@@ -5,12 +5,12 @@ import type { Picture } from '@fanfare/contract/content/media'
 import { isUuid } from '#kernel/uuid'
 import type { PostPreview } from '#posts'
 
-/** What a link to a page may tell about it to somebody who is not signed in. */
+/** The facts for a link preview, for somebody who isn't signed in. */
 export interface LinkPreview {
   title: string
   description: string
   type: 'website' | 'profile' | 'article'
-  /** The page's own address, from the first slash. */
+  /** The page's address, from the first slash. */
   path: string
   image: PreviewImage | null
 }
@@ -27,11 +27,11 @@ interface PreviewImage {
 export interface LinkPreviewPorts {
   /** The address that people use, without a slash at its end. */
   publicUrl: string
-  /** A profile by its username; null when there is none. */
+  /** A profile by its username, or null. */
   ofProfile(username: string): Promise<ProfilePreview | null>
-  /** A post as a visitor sees it; `hidden` when a direct link shows only a notice, null when there is none. */
+  /** A post as a visitor sees it; `hidden` when a direct link shows only a notice, null when it doesn't exist. */
   ofPost(postId: string): Promise<PostPreview | 'hidden' | null>
-  /** A help article by its slug; null when there is none. */
+  /** A help article by its slug, or null. */
   ofArticle(slug: string): Pick<HelpSummary, 'title' | 'summary'> | null
 }
 
@@ -44,7 +44,7 @@ interface ProfilePreview {
 
 export type Page = { status: 200 | 404; preview: LinkPreview | null } | { movedTo: string }
 
-/** What is at an address, path and query: a page of the product, a profile, a post, a reel, or nothing. */
+/** The page at an address, path and query: a page of the product, a profile, a post, a reel, or nothing. */
 export async function findPage(ports: LinkPreviewPorts, address: string): Promise<Page> {
   const [path = '/', query = ''] = address.split('#', 1)[0]?.split('?', 2) ?? []
   const segments = segmentsOf(path)
@@ -85,7 +85,7 @@ function isOfTheApp(segments: readonly string[]): boolean {
   )
 }
 
-/** The pages that everybody may open, by the first part of their path. */
+/** The pages that everybody can open, by the first part of their path. */
 const publicPages: ReadonlyMap<string, Pick<LinkPreview, 'title' | 'description'>> = new Map([
   ['', { title: 'Fanfare', description: 'The latest photos, videos and stories from creators on Fanfare.' }],
   ['videos', { title: 'Reels · Fanfare', description: 'Short videos from creators on Fanfare.' }],
@@ -195,7 +195,7 @@ const titleOf = ({ username, display_name }: { username: string; display_name: s
 
 const goodWidth = { small: 640, large: 1200 }
 
-/** The file that other sites can read and that is just large enough; hardly any of them reads AVIF. */
+/** The smallest sufficient file in a format that other sites can read; hardly any of them reads AVIF. */
 function imageOf(
   { sources, width, height }: Picture,
   { publicUrl, isLarge }: { publicUrl: string; isLarge: boolean },
@@ -217,7 +217,7 @@ function segmentsOf(path: string): string[] {
   try {
     return decodeURIComponent(path).split('/').filter(Boolean)
   } catch {
-    // No address of ours holds what cannot be decoded; no name has a space.
+    // No address of ours has a part that can't be decoded, and no name has a space.
     return [' ']
   }
 }

@@ -14,7 +14,7 @@ export function writeHead(
   )
 }
 
-/** Has the feed ask how far the demo world is. Where none is being made, no page asks. */
+/** Makes the feed poll the progress of the demo world. Without one in progress, no page does. */
 export const announceDemoWorld = (html: string): string =>
   html.replace('</head>', '<meta name="demo-world" content="in progress" />\n  </head>')
 

@@ -6,9 +6,9 @@ const APP =
   /<(?:script type="module"|link rel="modulepreload")[^>]*?\s(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\s*/g
 
 /**
- * Puts a rendered page into the app's HTML: its content, the data that the browser goes on with, and which files are the app's
- * and its screen's. web/public/start-app.js asks for them when the page has loaded; for a frame at once, along with the
- * requests of its screen, which the browser keeps for the app.
+ * Inserts a rendered page into the app's HTML: its content, the data that the browser continues with, and the files of
+ * the app and the screen. web/public/start-app.js requests the files when the page has loaded; for a frame at once,
+ * along with the requests of its screen, whose responses the browser keeps for the app.
  */
 export function writePage(html: string, page: RenderedPage, screenFiles: readonly string[]): string {
   const [app = '', ...below] = [...html.matchAll(APP)].map(([, file = '']) => file)
@@ -20,7 +20,10 @@ export function writePage(html: string, page: RenderedPage, screenFiles: readonl
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>\n    ${elementOf(page.data)}`)
 }
 
-/** Browsers give the response to the first request like it, which has to agree in its mode and its credentials: web/src/plumbing/api/call.ts. */
+/**
+ * Browsers use the response for the first matching request, which has to have the same mode and credentials:
+ * web/src/plumbing/api/call.ts.
+ */
 const preloadElement = (address: string): string =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escape(address)}">`
 

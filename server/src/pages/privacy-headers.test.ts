@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('no cache keeps an answer of the API, for any viewer and any outcome', async () => {
+test('no cache stores a response of the API, for any viewer and any outcome', async () => {
   const post = await publish(world, mia)
   const paths = ['/auth/session', '/post', `/post/${post}`, '/user/security', '/setting/referrals', '/wallet']
   let looked = 0
@@ -41,7 +41,7 @@ test.each([
   expect(await headersOf(written)).toEqual(await headersOf(plain))
 })
 
-test('behind TLS every cookie is for TLS alone, although the request comes without it from the proxy', async () => {
+test('behind TLS every cookie is only sent over TLS, although the proxy’s own request doesn’t use it', async () => {
   const { deps } = world
   const post = await publish(world, mia)
   const app = await createApp({ ...deps, publicUrl: 'https://fanfare.example' })
@@ -63,7 +63,7 @@ test('behind TLS every cookie is for TLS alone, although the request comes witho
   const cookie = `__Host-fanfare_session=${session?.value}`
   const see = (headers: Record<string, string>) => app.inject({ url: '/api/user/security', headers })
   expect((await see({ cookie })).statusCode).toBe(200)
-  // What another subdomain could plant is no session.
+  // A cookie that another subdomain could plant isn't a session.
   expect((await see({ cookie: `fanfare_session=${session?.value}` })).statusCode).toBe(401)
 
   const seen = await app.inject({ method: 'POST', url: `/api/post/${post}/view`, remoteAddress })

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { RenderedPage } from '@fanfare/contract/pages/rendered-page'
 
-/** What the thread that renders is told; the rest of the conversation about this page goes over its port. */
+/** The message to the rendering thread; the rest of the conversation about this page uses its port. */
 export interface PageToRender {
   /** Path and query. */
   href: string
@@ -10,7 +10,7 @@ export interface PageToRender {
   port: MessagePort
 }
 
-/** A request to the API that the page needs answered, or how rendering it ended. */
+/** A request to the API that the page needs, or the outcome of rendering it. */
 export type FromWorker = ApiRequest | { page: RenderedPage | null } | { failure: string }
 
 export interface ApiRequest {

@@ -33,11 +33,11 @@ afterAll(async () => {
 const leftToTheBrowser = '<div id="root"></div>'
 const session = JSON.stringify(['session'])
 
-/** What a page shows, without the data that it was rendered from. */
+/** The content of a page, without the data that it was rendered from. */
 const contentOf = (html: string): string =>
   html.slice(html.indexOf('<div id="root">'), html.indexOf('page-data'))
 
-/** What the browser requests of the API while it loads the app. */
+/** The browser's API requests while it loads the app. */
 const requestsIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="preload" as="fetch" crossorigin="anonymous" href="([^"]*)">/g)].map(
     ([, address = '']) => address.replaceAll('&amp;', '&'),
@@ -73,7 +73,7 @@ test.each([
   expect(contentOf(html)).toBe(contentOf((await pages.get(null, known)).html))
 })
 
-test('visitors get the same page, which a cache may keep; nobody else’s may be kept', async () => {
+test("visitors get the same page, which can be cached; nobody else's can", async () => {
   const first = await pages.get(null, '/')
   const second = await pages.get(null, '/')
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
@@ -96,7 +96,7 @@ test('visitors get the same page, which a cache may keep; nobody else’s may be
   expect(own.html).toContain('First light over the bay.')
 })
 
-test('a post that is locked, deleted or of a deleted profile is gone for the next visitor', async () => {
+test('a locked or deleted post, or one of a deleted profile, is missing for the next visitor', async () => {
   const noor = await world.person('noor')
   const words = ['The lamps come on.', 'A door left ajar.', 'Rain on the roof.']
   const [locked = '', deleted = '', stays = ''] = words
@@ -122,7 +122,7 @@ test('a post that is locked, deleted or of a deleted profile is gone for the nex
   expect(await pages.get(null, '/noor')).toMatchObject({ status: 404, html: shell })
 })
 
-test('pages that are asked for at the same time do not mix their viewers', async () => {
+test("pages that are requested at the same time don't mix their viewers", async () => {
   const people = [mia, null, leo, mia, null, leo]
   const arrived = await Promise.all(people.map((who) => pages.get(who, '/mia')))
   expect(arrived.map(({ data }) => usernameIn(data.get(session)))).toEqual([
@@ -135,13 +135,13 @@ test('pages that are asked for at the same time do not mix their viewers', async
   ])
 })
 
-test('the account that a page belongs to is in nobody else’s', async () => {
+test("a page's account appears in nobody else's page", async () => {
   const textOf = async (who: Person | null) => (await pages.get(who, '/mia')).html
   expect(await textOf(mia)).toContain(mia.email)
   for (const who of [leo, null]) expect(await textOf(who)).not.toContain(mia.email)
 })
 
-test('a page of somebody whose session ended is a visitor’s', async () => {
+test("a user whose session ended gets a visitor's page", async () => {
   const noah = await world.person('noah')
   expect(usernameIn((await pages.get(noah, '/')).data.get(session))).toBe('noah')
   await world.call(noah, 'POST', '/auth/signout')
@@ -187,7 +187,7 @@ test.each(frames)('the page %s arrives as a frame for a signed-in user', async (
   expect(contentOf(html)).not.toContain('<!--$!-->')
   expect(usernameIn(data.get(session))).toBe('mia')
   for (const other of ['leo', 'Leo', leo.email, leo.userId, leo.profileId]) expect(html).not.toContain(other)
-  // The browser requests what is still missing, once each, and nothing that came with the page.
+  // The browser requests each missing piece once, and nothing that arrived with the page.
   const requests = requestsIn(html)
   expect(new Set(requests).size).toBe(requests.length)
   expect(requests).not.toContain('/api/auth/session')
@@ -197,14 +197,14 @@ test.each(frames)('the page %s arrives as a frame for a signed-in user', async (
   }
 })
 
-test('a frame names the first requests of its screen, and does not wait for their responses', async () => {
+test("a frame names the first requests of its screen, and doesn't wait for their responses", async () => {
   const { html, data } = await pages.get(leo, '/notifications')
   expect(requestsIn(html)).toEqual(['/api/user/wallet', '/api/profile/notifications?limit=20'])
   expect([...data.keys()].sort()).toEqual(['["chat-unread"]', '["notifications","unread"]', session])
 })
 
 test.each(frames.filter(([url]) => !/^\/ai(?:\/text|$)/.test(url)))(
-  'a visitor gets no frame of %s, and nor does a person whose session ended',
+  'a visitor gets no frame of %s, and neither does a person whose session ended',
   async (url) => {
     const { html, headers } = await pages.get(null, url)
     expect([html, headers['cache-control']]).toEqual([shell, 'no-cache'])
@@ -213,7 +213,7 @@ test.each(frames.filter(([url]) => !/^\/ai(?:\/text|$)/.test(url)))(
   },
 )
 
-test('a visitor gets the frame of the AI studio, with nobody in it', async () => {
+test('a visitor gets the frame of the AI studio, without an account', async () => {
   for (const url of ['/ai', '/ai/text-to-image']) {
     const { html, headers, data } = await pages.get(null, url)
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
@@ -237,7 +237,7 @@ test.each([
   for (const who of [null, mia]) expect((await pages.get(who, url)).html).toBe(shell)
 })
 
-test('the first steps arrive as a frame for a person who is signed in, and not for a visitor', async () => {
+test('the first steps arrive as a frame for a signed-in user, and not for a visitor', async () => {
   const { html, headers } = await pages.get(mia, '/onboarding')
   expect(headers['cache-control']).toBe('private, no-store')
   expect(contentOf(html)).toContain('</h1>')
@@ -252,7 +252,7 @@ test.each(['/admin/payouts', '/release/1', '/unsubscribe/1'])(
   },
 )
 
-test('a page that leads elsewhere, or is not there, is left to the browser', async () => {
+test('a page that redirects or doesn’t exist is left to the browser', async () => {
   expect(await pages.get(null, '/nobody')).toMatchObject({ status: 404, html: shell })
   expect(await pages.get(null, '/mia/not-a-post')).toMatchObject({ status: 404, html: shell })
   for (const odd of [
@@ -268,7 +268,7 @@ test('a page that leads elsewhere, or is not there, is left to the browser', asy
   }
 })
 
-test('words that look like markup end neither the content nor the data', async () => {
+test("words that look like markup can't close the content or the data", async () => {
   const hostile = '</script><script>alert(1)</script><!--<script>" onload="alert(1)'
   await publish(world, leo, { description: hostile })
   const search = `search=${encodeURIComponent(hostile)}` as const
@@ -281,7 +281,7 @@ test('words that look like markup end neither the content nor the data', async (
   }
 })
 
-test('when more are asked for at once than can be rendered, the browser renders the rest', async () => {
+test('when more pages are requested at once than can be rendered, the browser renders the rest', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, page) => pages.get(null, `/?tags=${page}`)),
   )
@@ -324,7 +324,7 @@ test('a page that takes too long is logged as a warning in one line, and one tha
   rmSync(folder, { recursive: true })
 })
 
-test('a page that brings its thread down arrives all the same, and the next one is rendered', async () => {
+test('a page that crashes its thread arrives all the same, and the next one is rendered', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fanfare-renderer-'))
   const renderer = path.join(folder, 'render.mjs')
   writeFileSync(renderer, breakable)
@@ -334,7 +334,7 @@ test('a page that brings its thread down arrives all the same, and the next one 
     expect([url, status, html.includes(leftToTheBrowser)]).toEqual([url, 200, true])
   }
   expect((await broken.get(null, '/')).html).toContain('rendered')
-  // A list that was refused to one visitor is no answer for the next.
+  // A list that was refused to one visitor must not be refused to the next one because of it.
   expect((await broken.get(null, '/?search=part')).headers['cache-control']).toBe('no-store')
   await broken.close()
   rmSync(folder, { recursive: true })

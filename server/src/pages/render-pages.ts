@@ -5,21 +5,21 @@ import type { Clock } from '#kernel/clock'
 import { digestOf, type AskApi, type UsedAnswer } from './api-answers.ts'
 import type { ApiAnswer, ApiRequest, FromWorker, PageToRender } from './render-messages.ts'
 
-/** Renders the page that a request asks for, as its viewer sees it; null leaves it to the browser. */
+/** Renders the page of a request, as its viewer sees it; null leaves it to the browser. */
 export type RenderForRequest = (request: FastifyRequest) => Promise<ServedPage | null>
 
-/** A page, and every answer of the API that it was rendered from. */
+/** A page, and every response of the API that it was rendered from. */
 export type ServedPage = RenderedPage & { answers: readonly UsedAnswer[] }
 
 // One thread can't render more while people wait for it. Browsers render the rest themselves.
 const MOST_AT_ONCE = 24
 
 /**
- * Renders pages with the web app's build for the server, the file `build`. What a page shows is asked of this server's own
- * routes as the viewer who asked for the page, so it never knows more than the API tells them. A page that takes
- * longer than `withinMs` milliseconds arrives without its content: part of it at once beats all of it later.
+ * Renders pages with the web app's build for the server, the file `build`. Requests a page's content from this server's
+ * routes as the page's viewer, so a page never contains more than the API returns to them. A page that takes longer
+ * than `withinMs` milliseconds is sent without its content, because a frame now is better than a full page later.
  *
- * A thread of its own renders, so that no number of pages keeps this one from its work. It starts with the first page.
+ * Renders in a separate thread, so that pages never block this one. The thread starts with the first page.
  */
 export function renderPages(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import type { ApiAnswer, FromWorker, PageToRender } from './render-messages.ts'
 
 const rendering: Promise<RenderPage> = load(String(workerData))
 
-// Says once that it is ready: from then on no page waits for the build to load. Without the build the thread ends.
+// Reports once that it is ready: from then on no page waits for the build to load. Without the build the thread ends.
 void rendering.then(() => parentPort?.postMessage('ready'))
 
 parentPort?.on('message', ({ href, now, port }: PageToRender) => {
@@ -29,7 +29,7 @@ function isPageRenderer(module: unknown): module is PageRenderer {
   return typeof module === 'object' && module !== null && 'createPageRenderer' in module
 }
 
-// Pages take turns in this thread, so a request has to find the one that it belongs to.
+// Pages take turns in this thread, so each request is matched with its own page.
 const requests = new AsyncLocalStorage<SendRequest>()
 
 async function send(address: string, request: RequestInit): Promise<Response> {

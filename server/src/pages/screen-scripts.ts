@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
 
-/** The part of a build's manifest that tells which files a source file became. */
+/** The part of a build's manifest that maps source files to built files. */
 const Manifest = Type.Record(
   Type.String(),
   Type.Object({ file: Type.String(), imports: Type.Optional(Type.Array(Type.String())) }),
 )
 type Manifest = Static<typeof Manifest>
 
-/** Tells which scripts a screen needs besides those that the app's HTML names. */
+/** Finds the scripts that a screen needs besides the ones in the app's HTML. */
 export function screenScripts(
   manifestFile: string,
   html: string,

@@ -8,7 +8,7 @@ export interface SecurityOptions {
   isHttps: boolean
 }
 
-/** Tells browsers what pages of this server may do: nothing that the web app does not need. */
+/** Restricts the pages of this server to the abilities that the web app needs. */
 export function sendSecurityHeaders(app: FastifyInstance, { uploadOrigin, isHttps }: SecurityOptions): void {
   const protectPage = helmet({
     contentSecurityPolicy: {
@@ -21,17 +21,17 @@ export function sendSecurityHeaders(app: FastifyInstance, { uploadOrigin, isHttp
         frameAncestors: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // The kit's parts write style elements of their own while they are dragged, scrolled or opened.
+        // The kit's components write inline styles while they are dragged, scrolled or opened.
         styleSrc: ["'self'", "'unsafe-inline'"],
         // data: for the placeholders that are computed from a few bytes, blob: for a file before it is uploaded.
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", ...(uploadOrigin === null ? [] : [uploadOrigin])],
-        // The video player takes streams apart in a worker that it makes from its own code.
+        // The video player parses streams in a worker that it creates from its own code.
         workerSrc: ["'self'", 'blob:'],
       },
     },
-    // Pages hold what only their viewer may read.
+    // Pages contain data that only their viewer can read.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     strictTransportSecurity: isHttps,
@@ -39,7 +39,7 @@ export function sendSecurityHeaders(app: FastifyInstance, { uploadOrigin, isHttp
   })
   const ofData = dataHeaders(isHttps)
   const ofApi = { ...ofData, 'cache-control': 'private, no-store' }
-  // Not async: a promise for each request costs more than what is done here.
+  // Not async: a promise for each request costs more than this work.
   app.addHook('onRequest', (request, reply, done) => {
     if (isBelow(request, '/api/')) reply.headers(ofApi)
     else if (isBelow(request, '/media/')) reply.headers(ofData)
@@ -52,8 +52,8 @@ export function sendSecurityHeaders(app: FastifyInstance, { uploadOrigin, isHttp
 const isBelow = ({ url, routeOptions }: FastifyRequest, folder: string): boolean =>
   url.startsWith(folder) || (routeOptions.url?.startsWith(folder) ?? false)
 
-// Data is no page: whatever a browser would make of it, it may do nothing. Other sites' previews show pictures of this server.
-// The same for every answer, so worked out once.
+// Data isn't a page: however a browser interprets it, it isn't allowed to do anything. Other sites' previews
+// show pictures of this server. The same for every response, so it is computed once.
 const dataHeaders = (isHttps: boolean): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',

@@ -6,7 +6,7 @@ import { publish } from '#testing/known-posts'
 import { openRenderedPages, type RenderedPages } from '#testing/rendered-pages'
 import { createWorld, type Person, type World } from '#testing/world'
 
-/** Numbers the pages that it renders, so that a page tells whether it is another one's. */
+/** Numbers the rendered pages, so that the test can tell two renderings apart. */
 const counting = `import { existsSync, writeFileSync } from 'node:fs'
 const data = '{"queries":{"queries":[]}}'
 let count = 0
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 let networks = 0
-/** A network that asked for nothing yet. */
+/** A network that hasn't requested anything yet. */
 const someNetwork = (): string => `198.51.100.${(networks += 1)}`
 
 /** The page that arrives, or that the browser is to render it. */
@@ -73,7 +73,7 @@ test('visitors get the same page for half a minute, and then a new one', async (
   expect(await numberOf(null, '/')).toBe('page 2')
 })
 
-test('a change shows to the next visitor, and a page it has no part in is still the same', async () => {
+test('a change is visible to the next visitor, and a page it doesn’t affect stays the same', async () => {
   expect(await numberOf(null, '/')).toBe('page 1')
   expect(await numberOf(null, '/signin?empty')).toBe('page 2')
   const id = await publish(world, mia)
@@ -84,7 +84,7 @@ test('a change shows to the next visitor, and a page it has no part in is still 
   expect(await numberOf(null, '/signin?empty')).toBe('page 2')
 })
 
-test('a visitor who comes after a change doesn’t share a page that was begun before it', async () => {
+test('a visitor who arrives after a change doesn’t get a page whose rendering began before it', async () => {
   const early = pages.get(null, '/?search=slow')
   await expect.poll(() => existsSync(path.join(folder, 'begun'))).toBe(true)
   await publish(world, mia)
@@ -96,13 +96,13 @@ test('a visitor who comes after a change doesn’t share a page that was begun b
   expect(await late).toBe('page 3')
 })
 
-test('visitors who ask for a page at the same time share one rendering', async () => {
+test('visitors who request a page at the same time share one rendering', async () => {
   const asked = Array.from({ length: 40 }, () => pages.get(null, '/'))
   const numbers = new Set((await Promise.all(asked)).map(({ html }) => /page \d+/.exec(html)?.[0]))
   expect(numbers).toEqual(new Set(['page 1']))
 })
 
-test('each address has a page of its own, except for what was added to a link to it', async () => {
+test('each address has a separate page, except for parameters added to a link to it', async () => {
   const urls = ['/', '/?tags=a', '/?tags=b', '/?tags=a?b', '/?tags=a&sortBy=trending', '/explore', '/signin']
   const numbers: string[] = []
   for (const url of urls) numbers.push(await numberOf(null, url))
@@ -112,14 +112,14 @@ test('each address has a page of its own, except for what was added to a link to
   expect(await numberOf(null, '/?reference=1')).toBe(`page ${urls.length + 1}`)
 })
 
-test('a page of somebody who is signed in is kept for nobody, and they are shown nobody else’s', async () => {
+test("a signed-in user's page isn't cached, and nobody sees anybody else's", async () => {
   expect(await numberOf(null, '/')).toBe('page 1')
   expect(await numberOf(mia, '/')).toBe('page 2')
   expect(await numberOf(mia, '/')).toBe('page 3')
   expect(await numberOf(null, '/')).toBe('page 1')
 })
 
-test('a page that the API refused something is kept by nobody', async () => {
+test("a page with a refused API request isn't cached", async () => {
   const from = someNetwork()
   await world.app.inject({ url: '/api/post?search=cats', remoteAddress: from })
   const partial = await pages.get(null, '/?search=refused', from)
@@ -130,7 +130,7 @@ test('a page that the API refused something is kept by nobody', async () => {
   expect(whole.headers['cache-control']).toContain('public')
 })
 
-test('a page from memory gives nobody what the API refuses them', async () => {
+test('a cached page contains nothing that the API would refuse to a viewer', async () => {
   expect(await numberOf(null, '/?search=refused')).toBe('page 1')
   const from = someNetwork()
   expect(await numberOf(null, '/?search=refused', from)).toBe('page 1')
@@ -146,7 +146,7 @@ test('a page that failed is tried again for the next visitor', async () => {
   expect(await numberOf(null, '/')).toBe('page 3')
 })
 
-test('beyond its ceiling a network gets the plain app, except for pages that are there already', async () => {
+test('beyond its ceiling a network gets the plain app, except for cached pages', async () => {
   const from = someNetwork()
   for (let page = 1; page <= ceilings.pages.network; page += 1) {
     expect(await numberOf(null, `/?tags=${page}`, from)).toBe(`page ${page}`)
@@ -156,7 +156,7 @@ test('beyond its ceiling a network gets the plain app, except for pages that are
   expect(await numberOf(null, '/?tags=more')).toBe('page 7')
 })
 
-test('beyond their ceiling a user gets the plain app wherever they are, and nobody else does', async () => {
+test('beyond their ceiling a user gets the plain app on every device, and nobody else does', async () => {
   const leo = await world.person('leo')
   for (let page = 1; page <= ceilings.pages.young; page += 1) {
     expect(await numberOf(leo, '/')).toBe(`page ${page}`)
@@ -165,7 +165,7 @@ test('beyond their ceiling a user gets the plain app wherever they are, and nobo
   expect(await numberOf(await world.person('ada'), '/')).toBe('page 4')
 })
 
-test('one network cannot have every page rendered that is rendered at once', async () => {
+test('one network cannot take up the whole renderer', async () => {
   const from = someNetwork()
   const isLeft = async (url: string, network?: string) =>
     (await numberOf(null, url, network)) === 'left to the browser'

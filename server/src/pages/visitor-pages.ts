@@ -9,15 +9,17 @@ import type { RenderForRequest, ServedPage } from './render-pages.ts'
 // About 32 MB of memory, or a few hundred pages.
 const MOST_CHARACTERS = 16_000_000
 
-// Each asks the API what its page was rendered from. Beyond, a page is rendered within the limits of its network.
+// Each check repeats the page's requests to the API. Beyond this number, a page is rendered within its network's
+// limits.
 const MOST_CHECKS_AT_ONCE = 24
 
 /**
- * Keeps each page that was rendered for a visitor, and sends it to whoever requests it within half a minute, if the API still
- * gives the same answers. So rendering is saved, and nobody is shown what was changed or removed since.
+ * Caches each page that was rendered for a visitor, and sends it to every visitor who requests it within half a minute,
+ * if the API still gives the same answers. This saves renderings without showing anybody outdated content.
  *
- * Only what is the same for every visitor is kept: no page of somebody who is signed in, and none that was refused a part of its
- * data. Such a page is for the request that it was rendered for; those that waited for it leave theirs to the browser.
+ * Only pages that are the same for every visitor are cached: none of signed-in people, and none whose data was partly
+ * refused. A page that can't be cached goes only to the request it was rendered for; requests that waited for it leave
+ * theirs to the browser.
  */
 export function shareVisitorPages(
   render: RenderForRequest,
@@ -57,7 +59,8 @@ export function shareVisitorPages(
   }
 
   const serve = async (key: string, request: FastifyRequest): Promise<ServedPage | null> => {
-    // A rendering under way may have read what changed before this request arrived. One that begins from here on has not.
+    // A rendering in progress may have read data from before this request arrived. One that begins from here on has
+    // not.
     await Promise.allSettled([underWay.get(key)])
     return (await findUnchanged(key, request)) ?? limit(request, () => renderForAll(key, request))
   }
@@ -89,8 +92,8 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
 }
 
 /**
- * The address without what others add to links, which no screen reads: each person who follows such a link would have a page
- * rendered. A referral is read from the address by the browser.
+ * The address without parameters that other sites add to links and no screen reads; otherwise each person who follows
+ * such a link would have a page rendered. The browser reads referrals from the address.
  */
 function keyOf(url: string): string {
   const start = url.indexOf('?')

@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('a link to a post that is not safe for work says nothing of it', async () => {
+test("a link to a post that isn't safe for work reveals nothing about it", async () => {
   const { id, contentId, contentUuid } = await post({ nsfw: true, description: 'Not for everybody.' })
   const { statusCode, body } = await get(`/mia/${id}`)
   expect(statusCode).toBe(200)
@@ -121,7 +121,7 @@ test('words that look like markup stay words', async () => {
   }
 })
 
-test('a link to a profile shows its name, its words and its photo, in any letters', async () => {
+test('a link to a profile shows its name, its words and its photo, in upper or lower case', async () => {
   const leo = await world.person('leo')
   const { contentId, contentUuid } = await post({})
   await world.db
@@ -161,7 +161,7 @@ test('an address that cannot be read is a bad request', async () => {
   expect(body).not.toContain('URIError')
 })
 
-test('drafts and deleted authors are not there for link previews', async () => {
+test('link previews don’t show drafts or deleted authors', async () => {
   const { id } = await post({ is_draft: true, description: 'Not yet.' })
   const draft = await get(`/mia/${id}`)
   expect(draft.statusCode).toBe(404)
@@ -188,7 +188,7 @@ test.each([
   ['/search?search=mia', 'Search · Fanfare'],
   ['/signin?redirect=%2Fsaved', 'Sign in · Fanfare'],
   ['/signup', 'Create account · Fanfare'],
-])('the page %s says what it is, and that it is one page whatever its parameters', async (url, title) => {
+])('the page %s has a description, and is one page whatever its parameters', async (url, title) => {
   const { statusCode, body } = await get(url)
   expect(statusCode).toBe(200)
   expect(body).toContain(`<title>${title}</title>`)
@@ -205,8 +205,8 @@ test.each(['/feed', '/settings', '/create-post?contentId=1', '/chat/x', '/feed/'
   },
 )
 
-test('an unknown address below /api stays a failure in JSON, and a missing file is no page', async () => {
-  for (const url of ['/api', '/api/nothing', '/media/x', '/assets/gone-1.js', '/sitemap.xml', '/sw.js']) {
+test("an unknown address below /api still fails in JSON, and a missing file isn't answered with a page", async () => {
+  for (const url of ['/api', '/api/nothing', '/media/x', '/assets/gone-1.js', '/sw.js']) {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toContain('application/json')
@@ -215,7 +215,7 @@ test('an unknown address below /api stays a failure in JSON, and a missing file 
   expect((await app.inject({ url: '/feed', method: 'POST' })).statusCode).toBe(404)
 })
 
-test('files with a fingerprint in their name are kept for a year, others are asked for again', async () => {
+test('files with a fingerprint in their name are cached for a year, others are revalidated', async () => {
   const hashed = await get('/assets/app-1a2b3c.js')
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(hashed.headers['content-type']).toContain('javascript')
@@ -227,7 +227,7 @@ test('files with a fingerprint in their name are kept for a year, others are ask
   expect((await get('/index.html')).headers['cache-control']).toBe('no-cache')
 })
 
-test('text and JSON go out compressed to those who take it, small answers and pictures as they are', async () => {
+test('text and JSON are compressed for clients that accept it, and small answers and pictures are sent as they are', async () => {
   const page = await get('/settings', { 'accept-encoding': 'br, gzip' })
   expect(page.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(page.rawPayload).toString()).toBe(html)
@@ -251,7 +251,7 @@ test('files that the build compressed are sent as they are', async () => {
   expect((await get('/assets/packed-1a2b3c.js')).body).toBe('plain')
 })
 
-test('pages run no script but the app’s own and stand in no frame', async () => {
+test("pages run only the app's scripts and can't be framed", async () => {
   const { headers } = await get('/mia')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'self'")
@@ -286,7 +286,7 @@ test('another site’s page cannot make a browser change anything here', async (
     expect(answer.json()).toMatchObject({ code: 'not-allowed' })
   }
   expect((await world.call(leaver, 'GET', '/user/security')).status).toBe(200)
-  // Reading is no change, and CORS keeps the answer from the other page.
+  // Reading changes nothing, and CORS hides the response from the other page.
   expect((await get('/api/health', { origin: 'https://evil.example' })).statusCode).toBe(200)
 
   const own = { ...form.headers, host: 'localhost:4000' }
@@ -296,10 +296,11 @@ test('another site’s page cannot make a browser change anything here', async (
   }
 })
 
-test('robots are kept from the API only', async () => {
+test('robots are only kept away from the API', async () => {
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toContain('Disallow: /api/')
+  expect(body).toContain('Sitemap: http://fanfare.test/sitemap.xml')
 })
 
 test.each(['/release/a-token', '/unsubscribe/a-token'])('no search engine lists the page %s', async (url) => {
@@ -308,7 +309,7 @@ test.each(['/release/a-token', '/unsubscribe/a-token'])('no search engine lists 
   expect((await get('/explore')).headers).not.toHaveProperty('x-robots-tag')
 })
 
-test('without a built app, a page says how to build it, and the API works', async () => {
+test('without a built app, a page explains how to build it, and the API works', async () => {
   const bare = await createApp(world.deps, { directory: path.join(folder, 'not-here'), renderer: null })
   const { statusCode, body } = await bare.inject('/')
   expect(statusCode).toBe(503)
@@ -317,7 +318,7 @@ test('without a built app, a page says how to build it, and the API works', asyn
   await bare.close()
 })
 
-test('no username can stand in the way of a file or a page of the app', () => {
+test('no username can block a file or a page of the app', () => {
   const files = readdirSync(path.resolve(import.meta.dirname, '../../../web/public'))
   const pages = addresses.map((address) => address.split('/')[1] ?? '')
   const names = [...files, ...pages, 'index.html', 'robots.txt', 'assets', 'api', 'media']

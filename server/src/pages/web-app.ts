@@ -19,9 +19,9 @@ import { shareVisitorPages } from './visitor-pages.ts'
 export interface WebAppBuild {
   /** The folder of the one for browsers. */
   directory: string
-  /** The file of the one that renders pages on the server; null leaves them all to the browser. */
+  /** The file of the build that renders pages on the server; null leaves every page to the browser. */
   renderer: string | null
-  /** How long a page may take to be rendered, in milliseconds; 3 seconds unless said. */
+  /** How long a page can take to render, in milliseconds; 3 seconds by default. */
   renderWithinMs?: number
 }
 
@@ -59,7 +59,10 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   }
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robotsFor(options.publicUrl)),
   )
 
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -82,7 +85,7 @@ function rendererOf(app: FastifyInstance, options: WebAppOptions): RenderForRequ
 }
 
 function sendFile(name: string, reply: FastifyReply): FastifyReply {
-  // Only names below assets/ change with what is in the file.
+  // Only names below assets/ change with the content of the file.
   const caching = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
   return reply.header('cache-control', caching).sendFile(name)
 }
@@ -117,16 +120,16 @@ function cachingOf({ isWhole }: ServedPage, { role }: Viewer): string {
   return isWhole ? ofVisitors : ofOneRequest
 }
 
-/** A browser asks each time; a cache in front of the server may answer every visitor with the same page for a while. */
+/** A browser revalidates each time; a cache in front of the server can send every visitor the same page for a while. */
 const ofVisitors = 'public, max-age=0, s-maxage=30'
 
 /** It isn't stored on a disk, and isn't shown again after they sign out. */
 const ofOnePerson = 'private, no-store'
 
-/** What the API refused to one visitor is no answer for the next. */
+/** An API refusal to one visitor must not become the next one's page. */
 const ofOneRequest = 'no-store'
 
-/** What browsers and search engines ask every site for. */
+/** The files that browsers and search engines request from every site. */
 const fileNames: ReadonlySet<string> = new Set(
   reservedUsernames.filter((name) => name.includes('.') && name !== 'index.html'),
 )
@@ -138,8 +141,9 @@ const isSecretPage = /^\/(?:release|unsubscribe)\//
 
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/'
 
-const robots = `User-agent: *
+const robotsFor = (publicUrl: string): string => `User-agent: *
 Disallow: /api/
+Sitemap: ${publicUrl}/sitemap.xml
 `
 
 const notBuilt = `Fanfare's web app is not built.

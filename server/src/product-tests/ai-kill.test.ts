@@ -23,8 +23,8 @@ import { temporaryDirectory } from '#testing/temporary-directory'
 import { createWorldOn, type Person, type World } from '#testing/world'
 import { ledgerChecks } from '../wiring/ledger-checks.ts'
 
-// A whole server is killed, and its PostgreSQL now and then. People send again what was not answered: requests for several
-// pictures, requests at a provider that fails, and cancellations.
+// A whole server is killed, and its PostgreSQL now and then. People repeat requests that got no response: requests for
+// several pictures, requests at a provider that fails, and cancellations.
 
 let directory: string
 let database: Database
@@ -37,7 +37,7 @@ let cancellations = 0
 
 beforeAll(async () => {
   directory = temporaryDirectory()
-  // What it has committed has to outlive it.
+  // The data it has committed has to outlive it.
   database = await startEmbeddedDatabase({
     dataDirectory: path.join(directory, 'postgres'),
     log: () => undefined,
@@ -92,11 +92,11 @@ const plans: readonly Plan[] = [
   { provider: 'piapi', outputs: 3 },
   { provider: 'stability', outputs: 2, isCanceled: true },
   { provider: 'bfl', outputs: 1 },
-  // Small, since what this machine paints waits for everything else on it.
+  // Small, because painting on this machine delays everything else on it.
   { provider: 'local', outputs: 1, resolution: 'SD' },
 ]
 
-/** What was answered with 200: from then on it must not be lost. */
+/** The requests that were answered with 200: from then on they must not be lost. */
 const taken = new Map<string, Plan>()
 
 test(
@@ -147,7 +147,7 @@ test(
   },
 )
 
-/** Answers how often the database was killed, too. */
+/** Returns how often the database was killed, too. */
 async function killAgainAndAgain(): Promise<number> {
   let databaseKills = 0
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -155,7 +155,7 @@ async function killAgainAndAgain(): Promise<number> {
     await start()
     await untilSending()
     await expectNothingLost()
-    // Now and then one lives long enough for what takes longer.
+    // Now and then a server lives long enough for longer work.
     await wait(kill % 5 === 0 ? 2500 : drawn(lives, kill))
     if (kill % 4 === 0) {
       process.kill(postmaster(), 'SIGKILL')
@@ -167,7 +167,7 @@ async function killAgainAndAgain(): Promise<number> {
   return databaseKills
 }
 
-/** Whether a request may end as it did: with what was asked for, or for a reason, and then without a charge. */
+/** Whether a request may end as it did: with the requested results, or for a reason, and then without a charge. */
 function isRightEnd({ id, end: ending, outputs, provider }: Ended): boolean {
   const plan = taken.get(id)
   if (!plan) return false
@@ -180,7 +180,7 @@ function isRightEnd({ id, end: ending, outputs, provider }: Ended): boolean {
       return outputs === 0 && plan.isCanceled === true
     case 'failed':
       return outputs === 0 && (provider === 'wavespeed' || plan.provider === 'bfl')
-    // What this server makes itself is started over, so nothing of it is in doubt.
+    // This server's own work is started over, so its outcome is never in doubt.
     case 'unknown-outcome':
       return outputs === 0 && provider !== 'local'
     default:
@@ -197,7 +197,7 @@ async function expectNothingLost(): Promise<void> {
   expect(await listSentTwice()).toEqual([])
 }
 
-/** Sends a request as its turn says, and cancels it if that is part of the turn. */
+/** Sends a request as its turn requires, and cancels it if that is part of the turn. */
 async function askAndDoubt(person: Person, turn: number): Promise<void> {
   const plan = plans[turn % plans.length]
   const id = randomUUID()
@@ -206,7 +206,7 @@ async function askAndDoubt(person: Person, turn: number): Promise<void> {
   if (!plan.isCanceled) return
   await wait(drawn(doubts, turn))
   cancellations += 1
-  await untilAnswered(`${id}, its cancellation`, () => send(person, 'DELETE', `/${id}`))
+  await untilAnswered(`${id}, its cancellation`, () => send(person, 'POST', `/${id}/cancel`))
 }
 
 /** False if the person has too many. */
@@ -215,7 +215,8 @@ async function ask(
   { id, plan, turn }: { id: string; plan: Plan; turn: number },
 ): Promise<boolean> {
   const { provider, outputs, resolution } = plan
-  // The prompt names the request, so that the jobs of providers can be told apart; the seed, the pictures of one request.
+  // The prompt identifies the request, to distinguish the providers' jobs; the seed identifies the pictures
+  // of one request.
   const input = {
     prompt: `A lighthouse, picture ${id}`,
     outputs,
@@ -240,7 +241,7 @@ async function untilAnswered(what: string, attempt: () => Promise<number | null>
   }
 }
 
-/** Answers the status, or null without an answer. */
+/** Returns the status, or null without an answer. */
 const send = (person: Person, method: string, below: string, body?: object): Promise<number | null> =>
   fetch(`http://127.0.0.1:${port}/api/ai/requests${below}`, {
     method,
@@ -264,7 +265,8 @@ async function start(): Promise<void> {
   await lastSent()
   const program = path.resolve(import.meta.dirname, '../testing/processes/ai-server.ts')
   const providersUrl = providers.url('bfl').replace(/\/bfl$/, '')
-  // With an address that the internet could reach, providers are told of webhooks, by which PiAPI's lost jobs are found.
+  // With an address that the internet could reach, providers get webhook addresses, by which PiAPI's lost
+  // jobs are found.
   const settings = JSON.stringify({ PUBLIC_URL: 'https://fanfare.test' })
   const args = [program, world.url, directory, String(port), providersUrl, providers.key, settings]
   server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -289,7 +291,7 @@ async function untilSending(): Promise<void> {
   while ((await lastSent()) === before) await wait(10)
 }
 
-/** Asks again while the database is away. */
+/** Retries while the database is away. */
 async function lastSent(): Promise<string | null> {
   for (;;) {
     const answer = await sql<{ last: string | null }>`
@@ -301,7 +303,7 @@ async function lastSent(): Promise<string | null> {
   }
 }
 
-/** Counts what isn't finished. What waits to be looked at later is looked at now: that can be minutes ahead. */
+/** Counts unfinished work. Checks that are scheduled for later, which can be minutes ahead, run now. */
 async function finishSooner(): Promise<number> {
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(world.owner)
   const { rows } = await sql<{ count: number }>`
@@ -316,7 +318,7 @@ interface Ended {
   provider: string | null
 }
 
-/** How each request ended, with how many results, and at whom. */
+/** The outcome of each request, its number of results, and its provider. */
 async function listRequests(): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select id, coalesce(error_code, status) as end,
@@ -333,7 +335,7 @@ const inWords = (requests: readonly Ended[]): string =>
     .toSorted()
     .join(', ')
 
-/** What was given, without the price of each result that the person can see. */
+/** The credits given, without the price of each result that the person can see. */
 async function expectedBalance({ userId }: Person): Promise<bigint> {
   const { rows } = await sql<{ spent: bigint | null }>`
     select sum(output_price)::bigint as spent
@@ -342,7 +344,7 @@ async function expectedBalance({ userId }: Person): Promise<bigint> {
   return GIVEN - BigInt(rows[0]?.spent ?? 0)
 }
 
-/** Pictures that a provider accepted twice, and those that one accepted although another one had not failed. */
+/** Pictures that a provider accepted twice, and pictures that one accepted although another one had not failed. */
 async function listSentTwice(): Promise<unknown[]> {
   const jobs = await Promise.all(
     names.map(async (provider) => (await providers.jobs(provider)).map((job) => ({ ...job, provider }))),

@@ -26,7 +26,7 @@ test('every provider with a key is opened under its own name', () => {
   for (const [name, adapter] of opened) expect(adapter.provider).toBe(name)
 })
 
-test('chats of WaveSpeed go where its other calls go, unless they have an address of their own', () => {
+test('chats of WaveSpeed go to the address of its other calls, unless they have another one', () => {
   const at = (more: Record<string, string>) => settings({ WAVESPEED_KEY: 'k', ...more }).wavespeed
   expect(at({})).toMatchObject({ url: null, chatUrl: null })
   expect(at({ WAVESPEED_URL: 'http://a/' })).toMatchObject({ url: 'http://a', chatUrl: 'http://a' })
@@ -35,7 +35,7 @@ test('chats of WaveSpeed go where its other calls go, unless they have an addres
   })
 })
 
-test('a client of Akool is named whole or not at all, and its secret is never shown', () => {
+test('a client of Akool needs both its parts, and its secret is never shown', () => {
   const id = '0123456789abcdef'
   const secret = 'hunter2-hunter2-hunter2-'
   const client = { AKOOL_KEY: 'k', AKOOL_CLIENT_ID: id, AKOOL_CLIENT_SECRET: secret }

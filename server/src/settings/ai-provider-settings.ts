@@ -2,7 +2,7 @@ import type { AiProviderSettings } from '#gateways/ai/open-ai-providers'
 import type { Config } from '../config.ts'
 import { ConfigurationError } from './config-variables.ts'
 
-/** What the configuration says about the AI providers: null for each that it gives no key or address for. */
+/** The configuration of the AI providers: null for each without a key or address. */
 export function aiProviderSettings(config: Config): AiProviderSettings {
   const akool = keyed(config.AKOOL_KEY, config.AKOOL_URL)
   const wavespeed = keyed(config.WAVESPEED_KEY, config.WAVESPEED_URL)
@@ -40,17 +40,17 @@ const openAiImages = (config: Config, url: string) => ({
 const bare = (url: string): string => url.replace(/\/+$/, '')
 const bareOrNull = (url: string | null): string | null => (url === null ? null : bare(url))
 
-/** Akool encrypts with the secret as an AES key, and with the id as what it starts from. */
+/** Akool encrypts with the secret as the AES key, and with the id as the initialization vector. */
 function akoolClient({ AKOOL_CLIENT_ID: id, AKOOL_CLIENT_SECRET: secret }: Config) {
   if (id === null && secret === null) return null
   if (id === null || secret === null) {
-    throw new ConfigurationError('AKOOL_CLIENT_ID and AKOOL_CLIENT_SECRET have to be set together.')
+    throw new ConfigurationError('AKOOL_CLIENT_ID and AKOOL_CLIENT_SECRET must be set together.')
   }
   if (![16, 24, 32].includes(Buffer.byteLength(secret))) {
-    throw new ConfigurationError('AKOOL_CLIENT_SECRET has to have 16, 24 or 32 characters.')
+    throw new ConfigurationError('AKOOL_CLIENT_SECRET must have 16, 24 or 32 characters.')
   }
   if (Buffer.byteLength(id) < 16) {
-    throw new ConfigurationError('AKOOL_CLIENT_ID has to have at least 16 characters.')
+    throw new ConfigurationError('AKOOL_CLIENT_ID must have at least 16 characters.')
   }
   return { id, secret }
 }

@@ -4,7 +4,7 @@ const web = ['http:', 'https:'] as const
 const key = (means: string) => secret(optional(means, 'its models are off'))
 const another = (name: string) => address(`A server to use instead of ${name}’s`, [...web], `${name}’s own`)
 
-/** The environment variables that say which AI providers can be used. `docs/providers.md` describes each. */
+/** The environment variables that configure the AI providers. `docs/providers.md` describes each. */
 export const aiProviderVariables = {
   PIAPI_KEY: key('The API key of PiAPI'),
   PIAPI_URL: another('PiAPI'),
@@ -38,12 +38,12 @@ export const aiProviderVariables = {
   STABILITY_KEY: key('The API key of Stability'),
   STABILITY_URL: another('Stability'),
   OPENAI_IMAGES_URL: address(
-    'Your own server with the OpenAI-compatible images endpoint, up to and with `/v1`',
+    'Your own server with the OpenAI-compatible images endpoint, including `/v1`',
     [...web],
     'its models are off',
   ),
   OPENAI_IMAGES_KEY: secret(optional('The key of that server')),
-  OPENAI_IMAGES_MODEL: optional('The model that it is asked for', 'the one that it chooses'),
+  OPENAI_IMAGES_MODEL: optional('The model to request from it', 'the server’s own default'),
   COMFYUI_URL: address('Your own ComfyUI, as http://host:8188', [...web], 'its models are off'),
   COMFYUI_WORKFLOWS: optional(
     'The folder with your ComfyUI workflows, each a file in API format',

@@ -7,6 +7,6 @@ export const assistantVariables = {
     ['http:', 'https:'],
     'the assistant answers from the help pages, without a model',
   ),
-  ASSISTANT_MODEL: optional('The name of that model, as the API calls it'),
+  ASSISTANT_MODEL: optional('The name of that model in the API'),
   ASSISTANT_KEY: secret(optional('The API key, if the API needs one')),
 }

@@ -18,7 +18,7 @@ let post: string
 beforeAll(async () => {
   const few = Object.fromEntries(Object.keys(ceilings).map((name) => [name, low]))
   world = await createWorld({}, undefined, { ...few, posts: ceilings.posts })
-  // Allowances refill as time passes, so it passes only when a test says so.
+  // Allowances refill as time passes, so the test controls the time.
   world.clock.stop()
   leo = await world.person('leo')
   post = await publish(world, leo)
@@ -44,7 +44,7 @@ const comment = (who: Person, from?: string) => () =>
     ...(from !== undefined && { from }),
   })
 
-/** Somebody who signed up so long ago. */
+/** Somebody who signed up this long ago. */
 async function personSince(name: string, ago: number): Promise<Person> {
   const person = await world.person(name)
   const userId = idAt(new Date(world.clock.now().getTime() - ago))
@@ -69,7 +69,7 @@ async function personSince(name: string, ago: number): Promise<Person> {
 describe('every route that changes something', () => {
   const mutations = contractRoutes.filter(({ method }) => method !== 'GET')
 
-  test('has a ceiling, and only a few that count in another way have a reason why not', () => {
+  test('has a ceiling, and only a few that are limited in another way have a reason not to', () => {
     expect(mutations.length).toBeGreaterThan(50)
     const exempt = mutations.filter((route) => ceilingOf(route, {}) === undefined).map(nameOf)
     expect(new Set(exempt)).toEqual(
@@ -92,7 +92,7 @@ describe('every route that changes something', () => {
     )
   })
 
-  test('reading has none, except for searches and what opens with a token alone', () => {
+  test('reading has no ceiling, except for searches and pages that a token opens', () => {
     const reads = contractRoutes.filter(({ method }) => method === 'GET')
     expect(reads.length).toBeGreaterThan(20)
     const counted = (query: object) =>
@@ -120,7 +120,7 @@ describe('every route that changes something', () => {
   })
 })
 
-test('a young account comments so often in an hour, is told when to come back, and then comments again', async () => {
+test('a young account can comment a limited number of times an hour, gets the time to come back, and can then comment again', async () => {
   const mia = await world.person('mia')
   expect(await countUntilRefused(comment(mia))).toBe(low.young)
   const { status, headers, body } = await comment(mia)()
@@ -178,7 +178,7 @@ test.each([
   expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
 })
 
-test('a visitor’s views are counted by network, and reading on is not', async () => {
+test('a visitor’s views are counted by network, and further reading is not', async () => {
   const from = '198.51.100.7'
   const view = () =>
     callApp(world.app, { who: null, method: 'POST', path: `/post/${post}/view`, body: {}, from })
@@ -195,7 +195,7 @@ test('searches are counted, for visitors too', async () => {
   expect((await search('/profile')()).status).toBe(200)
 })
 
-test('behind a proxy that nobody named as trusted, people do not share one allowance', async () => {
+test("behind an untrusted proxy, people don't share one allowance", async () => {
   for (let index = 0; index < 8; index += 1) {
     expect((await comment(await world.person(`proxied${index}`), '127.0.0.1')()).status).toBe(200)
   }
@@ -224,7 +224,7 @@ test('a whole file at a signed address is counted by network', async () => {
   expect(answers).toEqual([403, 403, 403, 403, 403, 403, 429])
 })
 
-test('a search counts the same when only its head is asked for', async () => {
+test('a HEAD request for a search counts the same', async () => {
   const { cookie } = await world.person('noa')
   const search = async (): Promise<number> => {
     const { statusCode } = await world.app.inject({

@@ -2,15 +2,15 @@ import type { CeilingName } from '@fanfare/contract/api/route'
 import type { Ceiling } from '#kernel/ceilings/enforce-ceilings'
 
 /**
- * How often each kind of thing may be done in an hour. Far above what a person does by hand, and low enough that a
- * script is slowed down before it harms anybody.
+ * How often each kind of action can be done in an hour. Far above the needs of a person, and low enough that a script
+ * is slowed down before it harms anybody.
  */
 export const ceilings = {
   likes: { young: 1_000, settled: 3_000, network: 15_000 },
   follows: { young: 300, settled: 1_000, network: 5_000 },
   comments: { young: 200, settled: 600, network: 3_000 },
   messages: { young: 300, settled: 2_000, network: 10_000 },
-  // Reading, typing and reactions come with every message.
+  // Reading, typing and reactions happen with every message.
   chatSigns: { young: 3_000, settled: 12_000, network: 60_000 },
   newChats: { young: 30, settled: 200, network: 1_000 },
   // How many a profile sends in a day is limited in broadcasts/writing/create-broadcast.ts.
@@ -19,25 +19,25 @@ export const ceilings = {
   // Scrolling starts and ends a view every second or two.
   views: { young: 8_000, settled: 12_000, network: 60_000 },
   reports: { young: 60, settled: 200, network: 1_000 },
-  // How many of them arrive in a day is limited in help/contact/limit-contact.ts.
+  // help/contact/limit-contact.ts limits the number of messages per day.
   contactMessages: { young: 60, settled: 60, network: 300 },
   searches: { young: 1_200, settled: 2_400, network: 10_000 },
-  // A language model works on each, where there is one.
+  // A language model works on each, if one is configured.
   assistantQuestions: { young: 60, settled: 120, network: 600 },
   // A file of 50 MB has 13 chunks, and each may be sent again after a lost connection.
   chunks: { young: 6_000, settled: 15_000, network: 30_000 },
   uploads: { young: 1_000, settled: 3_000, network: 10_000 },
   purchases: { young: 2_000, settled: 4_000, network: 15_000 },
-  // Each asks the payment provider for something.
+  // Each calls the payment provider.
   checkouts: { young: 60, settled: 150, network: 600 },
   payouts: { young: 120, settled: 300, network: 1_000 },
   profiles: { young: 120, settled: 300, network: 1_000 },
   settings: { young: 300, settled: 600, network: 3_000 },
   // Each holds credits and makes a provider work.
   aiRequests: { young: 300, settled: 1_000, network: 3_000 },
-  // A form asks for the price whenever somebody changes something.
+  // A form requests the price with each change.
   aiQuotes: { young: 6_000, settled: 10_000, network: 40_000 },
-  // Each makes this server look for faces, or asks a person for a signature.
+  // Each makes this server look for faces, or requests a person's signature.
   consents: { young: 60, settled: 200, network: 1_000 },
   // An admin looks at each.
   identityChecks: { young: 10, settled: 20, network: 100 },

@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js'
 
-/** One environment variable: what it means and how it is read. */
+/** One environment variable: its meaning and its parser. */
 export interface Variable<T> {
-  /** What it does, for the table in docs/configuration.md. */
+  /** Its purpose, for the table in docs/configuration.md. */
   means: string
-  /** What holds without it, as shown in the table. */
+  /** Its default, as shown in the table. */
   standard: string
   /** Its value is never shown, not even when it is wrong. */
   isSecret?: true
   read(value: string | undefined): T
 }
 
-/** A value that the environment got wrong. The message names the variable and what it takes. */
+/** An invalid value in the environment. The message names the variable and its valid values. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }
@@ -41,8 +41,18 @@ export const wholeNumber = (
   read: (value) => {
     const number = value === undefined ? range.standard : Number(value)
     const isGood = Number.isInteger(number) && number >= range.least && number <= range.most
-    return isGood ? number : bad(`has to be a whole number from ${range.least} to ${range.most}`)
+    return isGood ? number : bad(`must be a whole number from ${range.least} to ${range.most}`)
   },
+})
+
+/** A whole number whose default depends on other settings. */
+export const openWholeNumber = (
+  means: string,
+  { standard, ...range }: { standard: string; least: number; most: number },
+): Variable<number | null> => ({
+  means,
+  standard,
+  read: (value) => (value === undefined ? null : wholeNumber(means, { standard: 0, ...range }).read(value)),
 })
 
 /** A number with at most two decimals. */
@@ -57,7 +67,7 @@ export const decimal = (
     const number = value === undefined ? range.standard : Number(value)
     return isWritten && number >= range.least && number <= range.most
       ? number
-      : bad(`has to be a number from ${range.least} to ${range.most} with at most two decimals`)
+      : bad(`must be a number from ${range.least} to ${range.most} with at most two decimals`)
   },
 })
 
@@ -73,10 +83,10 @@ export const oneOf = <const T extends string>(
   means,
   standard: `\`${standard}\``,
   read: (value) =>
-    choices.find((choice) => choice === (value ?? standard)) ?? bad(`has to be one of ${choices.join(', ')}`),
+    choices.find((choice) => choice === (value ?? standard)) ?? bad(`must be one of ${choices.join(', ')}`),
 })
 
-/** A flag that follows from others where it is not given. */
+/** A flag whose default depends on other settings. */
 export const openFlag = (means: string, standard: string): Variable<boolean | null> => ({
   means,
   standard,
@@ -86,7 +96,7 @@ export const openFlag = (means: string, standard: string): Variable<boolean | nu
 function readFlag(value: string | undefined): boolean | null {
   if (value === undefined) return null
   if (value === 'true') return true
-  return value === 'false' ? false : bad('has to be true or false')
+  return value === 'false' ? false : bad('must be true or false')
 }
 
 export const address = (
@@ -101,7 +111,7 @@ export const address = (
     const isGood = URL.canParse(value) && schemes.includes(new URL(value).protocol)
     return isGood
       ? value
-      : bad(`has to be an address that starts with ${schemes.map((s) => `${s}//`).join(' or ')}`)
+      : bad(`must be an address that starts with ${schemes.map((s) => `${s}//`).join(' or ')}`)
   },
 })
 
@@ -112,13 +122,13 @@ export const emailAddress = (means: string, standard: string): Variable<string |
     if (value === undefined) return null
     return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value)
       ? value
-      : bad('has to be an email address, such as help@example.com')
+      : bad('must be an email address, such as help@example.com')
   },
 })
 
 export const secret = <T>(variable: Variable<T>): Variable<T> => ({ ...variable, isSecret: true })
 
-/** Some of several choices, with commas between. */
+/** Some of several choices, separated by commas. */
 export const someOf = <const T extends string>(
   means: string,
   choices: readonly T[],
@@ -132,11 +142,11 @@ export const someOf = <const T extends string>(
     const known = choices.filter((choice) => names.includes(choice))
     return known.length === names.length
       ? known
-      : bad(`has to be some of ${choices.join(', ')}, with commas between`)
+      : bad(`must be one or more of ${choices.join(', ')}, separated by commas`)
   },
 })
 
-/** Addresses and networks of machines, such as 10.0.0.0/8, with commas between. */
+/** Addresses and networks of machines, such as 10.0.0.0/8, separated by commas. */
 export const networks = (means: string): Variable<string[]> => ({
   means,
   standard: 'none',
@@ -145,7 +155,7 @@ export const networks = (means: string): Variable<string[]> => ({
     const named = value.split(',').map((name) => name.trim())
     return named.every(isNetwork)
       ? named
-      : bad('has to be addresses or networks, with commas between, such as 127.0.0.1,10.0.0.0/8')
+      : bad('must be addresses or networks, separated by commas, such as 127.0.0.1,10.0.0.0/8')
   },
 })
 

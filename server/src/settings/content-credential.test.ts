@@ -20,7 +20,7 @@ const own = () => openContentCredential({ configured: null, dataDirectory: dataD
 /** The certificate of a key is in everything that it signs. */
 const certificateIn = (signed: Uint8Array) => Buffer.from(signed.subarray(10, 400)).toString('base64')
 
-test('the key is made when it is first needed, for this server’s user alone, and stays', async () => {
+test("the key is created when it is first needed, only readable by this server's user, and stays", async () => {
   const open = await own()
   expect(await readdir(directory)).toEqual([])
   const signer = await open()
@@ -40,13 +40,13 @@ test('processes that need it at the same moment sign with the same key', async (
   expect(await readdir(dataDirectory())).toEqual(['content-credential.pem'])
 })
 
-test('a signature has the length that was announced, whatever it signs', async () => {
+test('a signature has the announced length, whatever it signs', async () => {
   const signer = await (await own())()
   for (const length of [0, 20, 300, 70_000])
     expect(signer.sign(new Uint8Array(length))).toHaveLength(signer.byteSize)
 })
 
-test('a configured credential is used, and none is made', async () => {
+test('a configured credential is used, and none is created', async () => {
   const configured = path.join(directory, 'ours.pem')
   await writeFile(configured, await makeCredential({ from: clock.now() }))
   const signer = await (await openContentCredential({ configured, dataDirectory: dataDirectory(), clock }))()
@@ -71,7 +71,7 @@ test('a configured file that cannot be used stops the start with a sentence, and
   const configured = path.join(directory, 'ours.pem')
   const open = () => openContentCredential({ configured, dataDirectory: dataDirectory(), clock })
   await expect(open()).rejects.toThrow(
-    /^C2PA_CREDENTIAL names a file that cannot be used: it cannot be read\.$/,
+    /^C2PA_CREDENTIAL names a file that can't be used: it cannot be read\.$/,
   )
   for (const [content, sentence] of files) {
     await writeFile(configured, content)

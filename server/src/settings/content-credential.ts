@@ -15,8 +15,9 @@ export interface CredentialSettings {
 }
 
 /**
- * What signs the origin of AI results: the configured credential, which is read at once, else one that is made when it is first
- * needed and kept in the data directory. Throws a ConfigurationError for a configured file that can't be used.
+ * The signer of AI results' origin: the configured credential, which is read at once, otherwise one that is
+ * created when it is first needed and stored in the data directory. Throws a ConfigurationError for a
+ * configured file that can't be used.
  */
 export async function openContentCredential(
   settings: CredentialSettings,
@@ -38,7 +39,7 @@ async function readConfigured(file: string): Promise<ClaimSigner> {
     return readCredential(await readFile(file, 'utf8'))
   } catch (error) {
     const reason = error instanceof Error && !('code' in error) ? error.message : 'it cannot be read'
-    throw new ConfigurationError(`C2PA_CREDENTIAL names a file that cannot be used: ${reason}.`)
+    throw new ConfigurationError(`C2PA_CREDENTIAL names a file that can't be used: ${reason}.`)
   }
 }
 

@@ -44,7 +44,7 @@ test('files that an earlier start left readable to others are closed, however de
   expect(warnings).toEqual([])
 })
 
-test('the database’s own folder and what links lead to are left alone', async () => {
+test("the database's own folder and the targets of links are left alone", async () => {
   await write(0o640, 'postgres', 'PG_VERSION')
   const elsewhere = path.join(parent, 'elsewhere')
   await writeFile(elsewhere, 'not ours')
@@ -55,22 +55,22 @@ test('the database’s own folder and what links lead to are left alone', async 
   expect(await modeOf('..', 'elsewhere')).toBe('644')
 })
 
-test('the database’s account may pass through the directory, and nobody may list it', async () => {
+test("the database's account can pass through the directory, and nobody can list it", async () => {
   await protect(true)
   const guest = databaseUser(path.join(directory, 'postgres'))
   const { gid } = await stat(directory)
   expect([await modeOf('.'), gid]).toEqual(guest ? ['710', guest.gid] : ['700', gid])
 })
 
-test('a folder that several users share is not taken from them, and the start says so', async () => {
+test('a folder that several users share isn’t closed to them, and the start reports it', async () => {
   await mkdir(directory)
   await chmod(directory, 0o1777)
   await protect(false)
   expect(await modeOf('.')).toBe('1777')
-  expect(warnings).toEqual([expect.stringContaining(`can enter the data directory ${directory}`)])
+  expect(warnings).toEqual([expect.stringContaining(`can access the data directory ${directory}`)])
 })
 
-test('a server that keeps nothing on this machine makes no data directory', async () => {
+test('a server that stores nothing on this machine creates no data directory', async () => {
   await protect(false)
   await expect(stat(directory)).rejects.toThrow('ENOENT')
 })

@@ -4,15 +4,15 @@ import { databaseUser } from '#gateways/database/database-user'
 
 interface Place {
   directory: string
-  /** Whether the database that comes along keeps its data in it. */
+  /** Whether the embedded database stores its data in it. */
   hasDatabase: boolean
   warn: (sentence: string) => void
 }
 
 /**
- * Closes the data directory to the other users of the machine, with what an earlier start left open in it: mails in the outbox hold
- * links that reset passwords, and originals say where they were taken. Where root lends the database another account, its group
- * may pass through the directory, and not list it.
+ * Closes the data directory to the other users of the machine, including files that an earlier start left open in it:
+ * mails in the outbox contain links that reset passwords, and originals contain the place where they were taken. If
+ * root runs the database as another account, that account's group can pass through the directory, but not list it.
  */
 export async function protectDataDirectory({ directory, hasDatabase, warn }: Place): Promise<void> {
   if (hasDatabase) await mkdir(directory, { recursive: true })
@@ -35,15 +35,15 @@ const STICKY = 0o1000
 const OTHERS = 0o077
 
 const openTo = (directory: string): string =>
-  `Other users of this machine can enter the data directory ${directory}, and its permissions are not this server's to change. Give it a directory of its own.`
+  `Other users of this machine can access the data directory ${directory}, and this server can't change its permissions. Use a separate directory.`
 
-// The database guards its own folder, and refuses to start when others can read it.
+// The database protects its own folder, and refuses to start if others can read it.
 const written = [
   ...['files', 'outbox', 'secret-key', 'content-credential.pem', 'sandbox-secrets.json'],
   ...['sandbox.sqlite', 'sandbox.sqlite-wal', 'sandbox.sqlite-shm'],
 ]
 
-/** What is closed already has nothing open inside that anyone could reach, so millions of files are walked over once at most. */
+/** A closed folder has nothing open inside that anyone could reach, so millions of files are walked at most once. */
 async function close(file: string): Promise<void> {
   const found = await lstat(file).catch(() => null)
   if (!found || (found.mode & OTHERS) === 0) return

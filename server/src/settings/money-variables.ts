@@ -9,7 +9,7 @@ export const moneyVariables = {
     '`true` in production, else `false`',
   ),
   IDENTITY_PICTURE_DAYS: wholeNumber(
-    'For how many days the pictures of an identity check are stored after it was decided',
+    'How many days the pictures of an identity check are kept after the decision',
     { standard: 30, least: 0, most: 365 },
   ),
   CURRENCY: oneOf(
@@ -18,7 +18,7 @@ export const moneyVariables = {
     'usd',
   ),
   CREDIT_CENTS: wholeNumber(
-    'What one credit costs at the base rate, in cents. After the first payment, change it with `npm run rate:change`',
+    'The price of one credit at the base rate, in cents. After the first payment, change it with `npm run rate:change`',
     {
       standard: 10,
       least: 1,
@@ -31,7 +31,7 @@ export const moneyVariables = {
     most: 90,
   }),
   REFERRAL_PERCENT_SOCIAL: wholeNumber(
-    'The referrer’s share of the platform’s fee on what the people they referred sell, in percent',
+    'The referrer’s share of the platform’s fee on sales by people they referred, in percent',
     {
       standard: 10,
       least: 0,
@@ -39,7 +39,7 @@ export const moneyVariables = {
     },
   ),
   REFERRAL_PERCENT_AI: wholeNumber(
-    'The referrer’s share of what the people they referred spend on AI tools, in percent',
+    'The referrer’s share of AI spending by people they referred, in percent',
     {
       standard: 5,
       least: 0,
@@ -47,13 +47,16 @@ export const moneyVariables = {
     },
   ),
   ...feeVariables,
-  FREE_DAILY_CREDITS: wholeNumber('How many free credits each user can claim per day; 0 turns them off', {
-    standard: 1,
-    least: 0,
-    most: 1000,
-  }),
+  FREE_DAILY_CREDITS: wholeNumber(
+    'How many free credits each user can claim per day; 0 turns free credits off',
+    {
+      standard: 1,
+      least: 0,
+      most: 1000,
+    },
+  ),
   FREE_CREDITS_FOR: someOf(
-    'What free credits can be spent on. Credits spent on creators can be paid out, so many accounts could turn them into money',
+    'Where free credits can be spent. Credits spent on creators can be paid out, so somebody with many accounts could turn them into money',
     spendKinds,
     '`ai_tools` in production, else everything',
   ),
@@ -63,7 +66,7 @@ export const moneyVariables = {
     most: 1000,
   }),
   LOCAL_ENGINE_WORKERS: wholeNumber(
-    'How many AI requests this server itself works on at once; 0 turns the local engine off',
+    'How many AI requests the local engine works on at once; 0 turns it off',
     { standard: 1, least: 0, most: 16 },
   ),
   LEAST_PAYOUT: wholeNumber('The smallest payout that can be requested, in credits', {
@@ -88,7 +91,7 @@ export const moneyVariables = {
     },
   ),
   PAYOUT_WAIT_DAYS: wholeNumber(
-    'How many days earnings stay pending: they can’t be paid out, spent or moved, so that a chargeback still finds them',
+    'How many days earnings stay pending: they can’t be paid out, spent or moved, so that a chargeback can still take them back',
     { standard: 7, least: 0, most: 180 },
   ),
 }

@@ -4,6 +4,7 @@ import {
   networks,
   oneOf,
   openFlag,
+  openWholeNumber,
   optional,
   secret,
   text,
@@ -16,20 +17,24 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** Where and how a process runs. */
 export const serverVariables = {
   NODE_ENV: oneOf(
-    '`production` changes some defaults and refuses what is only meant for trying Fanfare out',
+    '`production` changes some defaults and refuses settings that are only meant for trying Fanfare out',
     ['development', 'production', 'test'],
     'development',
   ),
   HOST: text('The network address to listen on', '127.0.0.1'),
-  PORT: wholeNumber('The port to listen on; 0 takes a free one', { standard: 4000, least: 0, most: 65535 }),
+  PORT: wholeNumber('The port to listen on; 0 picks a free one', { standard: 4000, least: 0, most: 65535 }),
   PUBLIC_URL: address(
-    'The address that people use, for links in emails and previews',
+    'The public address of the site, for links in emails and previews',
     ['http:', 'https:'],
     '`http://HOST:PORT`',
   ),
-  ROLE: oneOf('What this process does: serve, work on jobs, or both', ['all', 'web', 'worker'], 'all'),
+  ROLE: oneOf(
+    'The work of this process: `web` serves requests, `worker` runs jobs, `all` does both',
+    ['all', 'web', 'worker'],
+    'all',
+  ),
   DATA_DIRECTORY: text(
-    'Where the embedded database, the local files and the generated secret live',
+    'Where the embedded database, the local files and the generated secret are stored',
     path.join(root, 'data'),
     'the folder `data` of this repository',
   ),
@@ -42,23 +47,19 @@ export const serverVariables = {
   ),
   DATABASE_OWNER_URL: secret(
     address(
-      'The same database as its owner, who creates and changes the tables. The user in DATABASE_URL then has to be a member of the role `fanfare_server`',
+      'The same database with the login of its owner, who creates and changes the tables. The user in DATABASE_URL then has to be a member of the role `fanfare_server`',
       ['postgres:', 'postgresql:'],
       'DATABASE_URL',
     ),
   ),
-  DATABASE_POOL: wholeNumber('How many database connections this process opens at most to answer requests', {
-    standard: 14,
-    least: 4,
-    most: 200,
+  DATABASE_CONNECTIONS: openWholeNumber('The maximum number of database connections of this process', {
+    standard: '`44`; `15` with ROLE=web, `34` with ROLE=worker',
+    least: 5,
+    most: 1000,
   }),
-  DATABASE_JOB_POOL: wholeNumber(
-    'How many database connections the jobs of this process share, besides those of DATABASE_POOL',
-    { standard: 8, least: 2, most: 200 },
-  ),
   SECRET_KEY: secret(
     optional(
-      'Signs media addresses; at least 32 characters; has to be the same on every process',
+      'Signs media addresses; at least 32 characters; must be the same for every process',
       'generated at the first start and kept in the data directory',
     ),
   ),

@@ -31,7 +31,7 @@ export const liveAlone = (kind: Kind, outcome: Outcome): Outcome =>
 export const onProfile = (kind: Kind, outcome: Outcome, viewer: ViewerName): Outcome =>
   (viewer === 'owner' ? withoutDrafts : liveAlone)(kind, outcome)
 
-/** What the viewer may read of a post that is there for them. */
+/** The text that the viewer can read of a post that is visible to them. */
 export function readableBy(viewer: ViewerName, kind: Kind): string {
   const isLocked = isOfWords(kind) && expected[kind][viewer] !== 'open'
   return isLocked ? `${beginning(kind)}…` : wordsOf(kind)

@@ -14,13 +14,13 @@ export const viewers = [
   'admin',
   'adult',
   'refunded',
-  // Whom the author blocked, and who blocked the author.
+  // The profiles that the author blocked, and that blocked the author.
   'blocked',
   'blocker',
 ] as const
 export type ViewerName = (typeof viewers)[number]
 
-/** What each viewer finds of each kind of post. The order of the outcomes is that of the viewers. */
+/** The outcome for each viewer and each kind of post. The order of the outcomes is that of the viewers. */
 export const expected = {
   public: row('open open open open open open open open open open open hidden hidden'),
   public_priced: row('sign_in buy buy buy buy open open open open buy buy hidden hidden'),
@@ -46,7 +46,7 @@ export const expected = {
   words_subscribers_priced: row(
     'sign_in subscribe_and_buy subscribe_and_buy buy subscribe_and_buy open open open open subscribe_and_buy subscribe_and_buy hidden hidden',
   ),
-  // What its author did to a post after it was bought.
+  // The author's change to a post after it was bought.
   sold_removed: row('hidden hidden hidden hidden hidden open hidden open open hidden hidden hidden hidden'),
   sold_ended: row('hidden hidden hidden hidden hidden open open open open hidden hidden hidden hidden'),
   sold_postponed: row('hidden hidden hidden hidden hidden open open open open hidden hidden hidden hidden'),
@@ -62,7 +62,7 @@ function row(outcomes: string): Record<ViewerName, Outcome> {
   return Object.fromEntries(viewers.map((name, index) => [name, list[index]])) as Record<ViewerName, Outcome>
 }
 
-/** What each kind is published with; `soon` and `later` are times that a test chooses. */
+/** The form that each kind is published with; `soon` and `later` are times that a test chooses. */
 export const forms = {
   public: {},
   public_priced: { price: 5 },
@@ -86,7 +86,7 @@ export const forms = {
   sold_changed: { price: 5 },
 } as const satisfies Record<Kind, object>
 
-/** What the author changes about a kind after it was bought. */
+/** The author's change to a kind after it was bought. */
 export const changesAfterSale: Partial<Record<Kind, Record<string, unknown>>> = {
   sold_ended: { price: 5, available_until: 'soon' },
   sold_postponed: { price: 5, available_from: 'later' },

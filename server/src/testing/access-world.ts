@@ -71,7 +71,7 @@ async function makePeople(world: World): Promise<AccessWorld['people']> {
   return people
 }
 
-/** Who follows, subscribes to or blocks the owner. */
+/** The profiles that follow, subscribe to or block the owner. */
 async function relate({
   world,
   people: { owner, follower, subscriber, lapsed, blocked, blocker },
@@ -143,6 +143,6 @@ async function postsAt(
   )
 }
 
-/** For whom the author blocked, the author's page isn't there either. */
+/** For somebody the author blocked, the author's page doesn't exist either. */
 const isMissing = (viewer: ViewerName, path: PathOfPosts): boolean =>
   viewer === 'blocked' && path.startsWith('/profile')

@@ -1,11 +1,18 @@
 import { sql } from '#kernel/db'
 import { runJobs } from './run-jobs.ts'
-import type { World } from './world.ts'
+import type { Person, World } from './world.ts'
 
-/** Makes the notifications of what has happened, which otherwise takes seconds. */
+/** Creates the notifications of past events now, which otherwise takes seconds. */
 export async function collectNotifications(world: World): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'notification:%'`.execute(
     world.owner,
   )
   await runJobs(world)
+}
+
+/** The titles in a person's list of notifications, latest first, with everything that has happened. */
+export async function titlesFor(world: World, who: Person): Promise<(string | null)[]> {
+  await collectNotifications(world)
+  const { body } = await world.call(who, 'GET', '/profile/notifications')
+  return body.data.map(({ title }) => title)
 }

@@ -1,6 +1,9 @@
 import { sql, type Db } from '#kernel/db'
 
-/** What was paid for and not handed over, handed over and not paid for, or put on hold without a payout. */
+/**
+ * Purchases that were paid for and not handed over, or handed over and not paid for, and payouts put on hold
+ * without a request.
+ */
 export async function listInconsistencies(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     with sale as (

@@ -54,7 +54,7 @@ export async function makeIdentityPicture(
 /** Where the picture is stored. */
 export const identityFileOf = (id: string): string => `originals/${id}/identity.webp`
 
-/** What a grown-up sends to be verified, with pictures of their own. */
+/** An adult's request for verification, with their pictures. */
 export async function identityForm(
   world: World,
   person: Person,

@@ -8,7 +8,7 @@ export interface KnownContent {
   uuid: string
 }
 
-/** A text of an answer; anything else as JSON, so that an expectation of a text fails with it. */
+/** A text in a response; anything else as JSON, so that an expectation of a text fails with it. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** A photo or video of a person, with files of a few bytes in the store, as if it had been uploaded and processed. */
@@ -88,7 +88,7 @@ export const sendPost = (
   form: Partial<PostForm> & { id?: string },
 ): Promise<AnswerOf<'POST /post'>> => world.call(author, 'POST', '/post', { description: 'Hello', ...form })
 
-/** Publishes a post and gives its id; a test fails here when the server refuses. */
+/** Publishes a post and returns its id; a test fails here if the server refuses. */
 export async function publish(
   world: World,
   author: Person,
@@ -99,7 +99,7 @@ export async function publish(
   return body.id
 }
 
-/** Publishes a story with a photo of its own, and gives its id. */
+/** Publishes a story with its own photo, and returns its id. */
 export async function publishStory(
   world: World,
   author: Person,
@@ -116,7 +116,7 @@ export async function follow({ db, clock }: World, follower: Person, followed: P
 
 const dayMs = 86_400_000
 
-/** A subscription from yesterday until so many days from now; a negative number is one that has ended. */
+/** A subscription from yesterday until this many days from now; a negative number is one that has ended. */
 export async function subscribe(
   { db, clock }: World,
   subscriber: Person,
@@ -136,7 +136,7 @@ export async function subscribe(
     .execute()
 }
 
-/** A purchase of a post; or one whose payment was reversed, so that it no longer counts. */
+/** A purchase of a post; or one whose payment was reversed, so that it doesn't count. */
 export async function buy(
   { db, clock }: World,
   buyer: Person,

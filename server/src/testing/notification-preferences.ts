@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@fanfare/contract/notifications/preferences'
 
-/** What a user starts with: everything on but emails about AI results. */
+/** A user's default settings: everything on but emails about AI results. */
 export const allPreferences: NotificationPreferences = {
   follow: { in_app: true, push: true },
   subscription: { in_app: true, push: true },
@@ -18,7 +18,7 @@ export const allPreferences: NotificationPreferences = {
   message: { push: true },
 }
 
-/** The same, except for what is changed here. */
+/** The same, except for these changes. */
 export const preferencesWith = (changes: Partial<NotificationPreferences>): NotificationPreferences => ({
   ...allPreferences,
   ...changes,

@@ -7,7 +7,7 @@ export interface QueuedJob {
   payload: Record<string, unknown>
 }
 
-/** Queues a job as any version of the server may have, past what the current one knows. */
+/** Queues a job as any version of the server may have, without the current one's checks. */
 export const queueJob = (owner: Db, { name, payload }: QueuedJob) =>
   sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json)`.execute(owner)
 
@@ -21,7 +21,7 @@ export async function queuedJobs(owner: Db): Promise<QueuedJob[]> {
   return rows
 }
 
-/** Does once more what a migration does to the jobs that wait. */
+/** Repeats a migration's changes to waiting jobs. */
 export async function migrateJobs(owner: Db, migration: string): Promise<void> {
   const file = path.resolve(import.meta.dirname, '../../migrations', migration)
   await sql.raw(readFileSync(file, 'utf8')).execute(owner)

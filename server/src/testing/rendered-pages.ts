@@ -9,8 +9,8 @@ import type { Json, Person, World } from './world.ts'
 
 export interface RenderedPages {
   /**
-   * A page as it arrives at the address `from`, by default this machine; `data` is what it was rendered from, by the keys of its
-   * queries as JSON.
+   * A page as it arrives at the address `from`, by default this machine; `data` is the data behind it, by the keys of
+   * its queries as JSON.
    */
   get(who: Person | null, url: string, from?: string): Promise<Page>
   close(): Promise<void>

@@ -9,8 +9,8 @@ import type { World } from './world.ts'
 /** Does every job that is due, as the worker would. A job that fails is not tried again before the next call. */
 export async function runJobs(world: World): Promise<void> {
   const failed: string[] = []
-  // The queue doesn't wait until the end of a job is written. On a single connection, it is written before the queue looks
-  // for the next job, so nothing is still locked when the last look finds none.
+  // The queue doesn't wait until the end of a job is stored. On a single connection, it is stored before the queue
+  // looks for the next job, so nothing is still locked when the last look finds none.
   const pgPool = new pg.Pool({ connectionString: world.url, max: 1 })
   // A test that ends drops its database, perhaps while this connection is still closing.
   pgPool.on('error', () => undefined)
@@ -61,7 +61,7 @@ function postponingFailures(world: World, failed: string[]): TaskList {
 }
 
 async function undoPostponing(world: World, failed: string[]): Promise<void> {
-  // A job that was asked for again in the meantime has a new time already.
+  // A job that was queued again in the meantime already has a new time.
   await sql`update graphile_worker._private_jobs set run_at = run_at - interval '1 day'
     where id = any(${failed}) and run_at > now() + interval '1 day'`.execute(world.db)
 }

@@ -12,7 +12,7 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** Gives a fresh, migrated, empty database: a copy of the template that the test run made. */
+/** Returns a fresh, migrated, empty database: a copy of the template that the test run made. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { ownerUrl, serverUrl, template } = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -26,7 +26,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
         ownerUrl,
         `select pg_terminate_backend(pid) from pg_stat_activity where usename in (current_user, 'fanfare_server') and datname = '${name}'`,
       )
-      // Not `with (force)`: an ordinary user may not end the server's own vacuuming so, which a plain drop waits for.
+      // Not `with (force)`: an ordinary user can't end the server's vacuum processes that way, and a plain
+      // drop waits for them.
       await onServer(ownerUrl, `drop database if exists ${name}`)
     },
   }

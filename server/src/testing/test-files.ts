@@ -15,7 +15,7 @@ export async function testStorage(): Promise<{ storage: Storage; remove(): Promi
   }
 }
 
-/** Far longer than any machine takes: a small picture that is given up looks like a broken one. */
+/** Far longer than any machine needs: a small picture that is given up looks like a broken one. */
 const limits = { waitSeconds: 300, sniffSeconds: 300, inspectSeconds: 300, makeSeconds: 1800 }
 
 /** The real tools, as on any machine, and with more patience. */

@@ -42,7 +42,7 @@ declare module 'vitest' {
 export interface World {
   deps: Deps
   db: Db
-  /** The owner of the database, whom nothing stops: for tests that break something on purpose. */
+  /** The owner of the database, who can do anything: for tests that break something on purpose. */
   owner: Db
   app: FastifyInstance
   url: string
@@ -50,14 +50,14 @@ export interface World {
   ownerUrl: string
   letters: Letter[]
   clock: MovableClock
-  /** Creates a person; the role is `user` unless said. */
+  /** Creates a person; the role is `user` by default. */
   person(name: string, options?: { role?: Role; seesNsfw?: boolean }): Promise<Person>
   call: TypedCall
   send: UntypedCall
   close(): Promise<void>
 }
 
-/** A server on a database of its own, in which nothing has happened yet. It takes no payments unless it is told how. */
+/** A server on a new database. It takes no payments by default. */
 export const createWorld = async (
   settings: Record<string, string> = {},
   payments: Payments = { card: null, crypto: null },
@@ -75,7 +75,7 @@ interface WorldOptions {
   lowerCeilings: Partial<Ceilings>
 }
 
-/** The same on a database of the test's own making. */
+/** The same on a database that the test created. */
 export async function createWorldOn(database: TestDatabase, options: WorldOptions): Promise<World> {
   const { settings, payments, lowerCeilings, aiProviders = new Map() } = options
   const publicWeb = { ...openPublicWeb(), ...options.publicWeb }
@@ -170,7 +170,7 @@ function createDeps(parts: {
 
 export interface MovableClock extends Clock {
   advance(ms: number): void
-  /** Time stands still until it is advanced, or until `run` starts it. */
+  /** The clock is stopped until it is advanced, or until `run` starts it. */
   stop(): void
   run(): void
 }

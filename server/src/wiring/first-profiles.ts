@@ -4,7 +4,7 @@ import { createFirstProfile, describeProfile, firstProfileOf } from '#profiles'
 import { attributeSignUp } from '#referrals'
 import { isCreator } from '#subscriptions'
 
-/** What accounts need of the modules after them: a new user gets a profile, and whose link they came by is recorded. */
+/** The dependencies of accounts on later modules: a new user gets a profile, and their referrer is recorded. */
 export const firstProfiles: ProfilesPort = {
   async createFirst(tx, { referrer, ...input }) {
     const profileId = await createFirstProfile(tx, input)

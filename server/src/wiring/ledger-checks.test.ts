@@ -35,7 +35,7 @@ async function bought(): Promise<string> {
   return id
 }
 
-/** What the check says while a statement has had its effect, which is then undone. */
+/** The result of the check while a statement is in effect, which is then undone. */
 async function saidAfter(statement: ReturnType<typeof sql>): Promise<string[]> {
   const done = new Error('Enough was seen.')
   let said: string[] = []
@@ -83,7 +83,7 @@ test('a payment that was deleted, or brought other credits or cash than it says,
   ])
 })
 
-test('a refund that is not what was reversed is noticed', async () => {
+test('a refund that differs from the reversed amount is noticed', async () => {
   const id = await bought()
   const { payment, charge } = await world.namesOf(id)
   await world.stripe.refunds.create({ payment_intent: payment, amount: 300 })
@@ -99,7 +99,7 @@ test('a refund that is not what was reversed is noticed', async () => {
   ])
 })
 
-test('a fee for a dispute that is missing, doubled or not what the payment says is noticed', async () => {
+test('a fee for a dispute that is missing, doubled or different from the payment’s is noticed', async () => {
   const { id, payment } = await buyByCard(world, mia, {
     path: '/token/create-stripe-checkout' as const,
     body: { package_id: 'credits-100' },
@@ -119,7 +119,7 @@ test('a fee for a dispute that is missing, doubled or not what the payment says 
   expect(await saidAfter(sql`delete from cash_movement where ${returned}`)).toEqual(noticed)
 })
 
-test('a fee for a payout that is missing, doubled or not what the payout says is noticed', async () => {
+test('a fee for a payout that is missing, doubled or different from the payout’s is noticed', async () => {
   const who = await createPayable(world, `kim${people}`)
   const id = randomUUID()
   const form = { id, amount: 10, method: 'connect_account' as const }

@@ -4,7 +4,10 @@ import { systemClock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { createRealtime, type Realtime } from '#kernel/realtime/realtime'
 
-/** The open tabs of this process. Accounts knows their sessions, and chat who is told that somebody is online. */
+/**
+ * The open tabs of this process. Accounts knows their sessions, and chat knows who is notified that somebody
+ * is online.
+ */
 export const openRealtime = (db: Db): Realtime =>
   createRealtime({
     db,

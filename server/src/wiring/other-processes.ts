@@ -1,15 +1,17 @@
 import { sessionsChanged } from '#accounts'
 import { listen } from '#kernel/broadcast'
+import { announcedAs } from '#kernel/database/connection-limit'
 import type { Realtime } from '#kernel/realtime/realtime'
 import type { SessionCache } from '#kernel/session-cache'
 
-/** Does in this process what any process announces: ends remembered sessions and delivers events to open tabs. */
+/** Applies any process's announcements in this process: ends cached sessions and delivers events to open tabs. */
 export const hearOtherProcesses = (
   { sessions, realtime }: { sessions: SessionCache; realtime: Realtime },
-  { url }: { url: string },
+  { url, connections }: { url: string; connections: number },
 ): Promise<{ stop(): Promise<void> }> =>
   listen({
     url,
+    name: announcedAs(connections),
     handlers: {
       ...realtime.handlers,
       [sessionsChanged]: (userId) => {

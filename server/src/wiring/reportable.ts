@@ -4,13 +4,13 @@ import { serverModules } from '../server-modules.ts'
 
 type IsVisible = ReportingDeps['isVisible']
 
-/** What can be reported: what each module says of its own. Throws when no module answers for a kind. */
+/** The things that can be reported, as each module describes its own. Throws if no module handles a kind. */
 export function reportable(deps: Deps): IsVisible {
   const { post, comment, profile, ai_request } = serverModules.reduce<Partial<IsVisible>>(
     (all, module) => ({ ...all, ...module.reportable?.(deps) }),
     {},
   )
   if (!post || !comment || !profile || !ai_request)
-    throw new Error('Something can be reported that no module shows.')
+    throw new Error('This content can be reported, but no module shows it.')
   return { post, comment, profile, ai_request }
 }

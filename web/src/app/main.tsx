@@ -13,10 +13,10 @@ import { registerServiceWorker } from './service-worker.ts'
 import { changeSession, nobody, sessionQuery } from '../plumbing/session/session.ts'
 import { setPageTime } from '../ui/dates/use-now.ts'
 
-// In a turn of its own: evaluating the app's code takes one already, and a press between them is answered.
+// Runs in its own task: evaluating the app's code already takes one, and a press between the two is handled.
 setTimeout(() => void keepReferrer().then(start))
 
-/** Most visitors come by a link that names nobody. The others sign up after the code for it has arrived. */
+/** Most visitors arrive without a referral code. The others sign up after this code has loaded. */
 async function keepReferrer(): Promise<void> {
   const arrival = takeArrival()
   if (!arrival.includes('ref=')) return
@@ -26,12 +26,13 @@ async function keepReferrer(): Promise<void> {
 
 function start(): void {
   const pageTime = readPageData(queryClient)
-  // The browser has already scrolled to where a page that the server rendered was left, and somebody may have begun to read.
+  // On a server-rendered page the browser has already restored the scroll position, and the visitor may be
+  // reading.
   let isScrolled = pageTime !== null
   const router = createAppRouter({ queryClient, scrollRestoration: () => !isScrolled })
   router.subscribe('onRendered', () => (isScrolled = false))
 
-  // A session that ended elsewhere, on another device or by a moderator, shows with the next answer.
+  // A session that ended on another device, or was ended by a moderator, shows with the next response.
   onSignedOut(() => {
     const session = queryClient.getQueryData(sessionQuery.queryKey)
     if (!session?.user) return
@@ -42,7 +43,7 @@ function start(): void {
   addEventListener('fanfare:ready', registerServiceWorker, { once: true })
 
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no place for the app.')
+  if (!root) throw new Error('The page has no root element.')
   if (pageTime === null) createRoot(root).render(<App router={router} queryClient={queryClient} />)
   else {
     setPageTime(pageTime)
@@ -50,12 +51,12 @@ function start(): void {
   }
 }
 
-/** Takes over what the server rendered. */
+/** Hydrates the server-rendered page. */
 async function takeOver(page: HTMLElement, router: AppRouter): Promise<void> {
-  // The screen's code and what its route loads have to be there before the first render, as they were on the server. The
-  // screens import from the file that this is in: waiting at its top level would be waiting for itself.
+  // The screen's code and the route's data must be loaded before the first render, as they were on the
+  // server. Screens import from this file, so a top-level await here would wait for itself.
   router.ssr = { manifest: undefined }
   await router.load()
-  // In slices, so that a press between them is answered.
+  // Hydrates in slices, so that a press between them is handled.
   startTransition(() => void hydrateRoot(page, <App router={router} queryClient={queryClient} />))
 }

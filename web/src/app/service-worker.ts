@@ -1,6 +1,6 @@
-/** Lets this device show the app's own page without a connection, and what the server pushes. Some browsers refuse. */
+/** Lets this device show the app's offline page and push notifications. Some browsers refuse. */
 export function registerServiceWorker(): void {
-  // What a developer changes must not come from yesterday.
+  // A developer's changes must not be hidden by a cached copy.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { showToast } from '../ui/overlays/show-toast.ts'
 
-/** Puts the full address of a page of this site on the clipboard and says so. */
+/** Copies the full address of a page of this site to the clipboard and confirms it. */
 export async function copyLink(path: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(path, location.origin).href)

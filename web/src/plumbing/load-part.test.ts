@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that takes requests and answers none. `pass` lets the time limits up to this one run out. */
+/** A server that accepts requests and never responds. `pass` lets the timeouts up to this one run out. */
 function hangingServer() {
   const limits: { ms: number; timer: AbortController }[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

@@ -12,8 +12,8 @@ export const waitingParts = createStore(0)
 const wakers = new Set<() => void>()
 
 /**
- * Loads a part of the app that is fetched when it is first needed. Without a connection it tries until there is one, and
- * the page stays. A server that answers and does not have the part has a newer build: loading the page again brings that.
+ * Loads a part of the app that is fetched on first use. Without a connection it retries until there is one,
+ * and the page stays. A reachable server without the part has a newer build, so the page is reloaded.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -40,19 +40,19 @@ async function loadOnceConnected<Part>(load: () => Promise<Part>): Promise<Part>
   }
 }
 
-/** Throws the error if the server can be reached, since waiting for a connection won't help then. */
+/** Throws the error if the server can be reached, because waiting for a connection won't help then. */
 async function requireNoServer(error: unknown): Promise<void> {
   if (!(await serverAnswers())) return
   reloadOnce()
   throw error
 }
 
-/** Lets the parts that wait for a connection try now. */
+/** Lets the waiting parts retry now. */
 export function wakeParts(): void {
   for (const wake of wakers) wake()
 }
 
-/** A server that takes the request but doesn't answer in time counts as unreachable. */
+/** A server that accepts the request but doesn't respond in time counts as unreachable. */
 export function serverAnswers(): Promise<boolean> {
   return call('GET /auth/session', { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     () => true,
@@ -60,7 +60,7 @@ export function serverAnswers(): Promise<boolean> {
   )
 }
 
-/** Ends after a while, or as soon as there may be a connection. */
+/** Resolves after a while, or as soon as there may be a connection. */
 function nextAttempt(): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
@@ -75,7 +75,7 @@ function nextAttempt(): Promise<void> {
   })
 }
 
-/** Not twice within a minute, so that a part that is missing for another reason does not make it spin. */
+/** Not twice within a minute, or a part that is missing for another reason would reload endlessly. */
 function reloadOnce(): void {
   const last = Number(sessionStorage.getItem(KEY) ?? 0)
   if (Date.now() - last < PAUSE_MS) return

@@ -1,6 +1,6 @@
 /**
- * A UUIDv7: ordered by time, as the server's own. `crypto.randomUUID` would do, but browsers offer it on secure
- * addresses only, and a machine in your own network is reached over plain HTTP.
+ * A UUIDv7: ordered by time, like the server's. `crypto.randomUUID` is available on secure addresses only,
+ * and a machine on a local network is reached over plain HTTP.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exploreSearch, feedSearch, signInSearch, transactionsSearch } from './search-params.ts'
 
-test('unknown filters in an address are left out, not passed on', () => {
+test('unknown filters in an address are dropped, not passed on', () => {
   expect(feedSearch({ view: 'everything', contentType: 'photos', tags: ' dawn ', nsfw: 'yes' })).toEqual({
     contentType: 'photos',
     tags: 'dawn',
@@ -9,7 +9,7 @@ test('unknown filters in an address are left out, not passed on', () => {
   expect(exploreSearch({ sort: 'best', search: '' })).toEqual({})
 })
 
-test('an address narrows transactions to days of the calendar, and to nothing else', () => {
+test('an address filters transactions by calendar days, and nothing else', () => {
   expect(transactionsSearch({ from: '2028-02-29', to: '2028-03-01' })).toEqual({
     from: '2028-02-29',
     to: '2028-03-01',
@@ -27,7 +27,7 @@ test.each([
   'https://elsewhere.example',
   '//elsewhere.example',
   '/\\elsewhere.example',
-  // Browsers leave out tabs and line breaks.
+  // Browsers strip tabs and line breaks.
   '/\t/elsewhere.example',
   '/\n/elsewhere.example',
   'javascript:alert(1)',

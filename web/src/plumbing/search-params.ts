@@ -8,7 +8,7 @@ import type { PostType } from '@fanfare/contract/posts/post'
 import type { FeedSort } from '@fanfare/contract/posts/feed'
 import type { CreatorSort } from '@fanfare/contract/profile-pages/routes'
 
-/** How the feed is narrowed, as its address has it; what is left out is the standard. */
+/** The feed's filter, as in its address. Missing fields have their default. */
 export type FeedSearch = {
   view?: 'my_creators'
   contentType?: 'photos' | 'videos' | 'locked'
@@ -18,20 +18,20 @@ export type FeedSearch = {
   search?: string
 }
 
-/** What the page of all results searches for. */
+/** The search term of the results page. */
 export type FoundSearch = { search?: string }
-/** The best matches of a search come first unless the address has another order. */
+/** A search sorts by best match unless the address has another sort. */
 export type ExploreSearch = { search?: string; sort?: Exclude<CreatorSort, 'relevance'> }
 export type ProfileSearch = {
   tab?: 'media' | 'reels' | 'stories'
   media?: 'photo' | 'video'
-  /** The story that is watched over the profile. */
+  /** The current story over the profile. */
   storyId?: string
 }
 export type SignInSearch = { redirect?: string }
-/** The token of a mailed link. */
+/** The token of an emailed link. */
 export type LinkSearch = { token?: string }
-/** What the payment page said when it sent the person back; the truth is asked of the server. */
+/** The payment page's outcome when the user returned. The real one comes from the server. */
 export type CheckoutSearch = { result?: 'success' | 'cancel' }
 export type TransactionsSearch = {
   direction?: Transaction['direction']
@@ -45,17 +45,17 @@ export type SubscribersSearch = { state?: 'expired' }
 export type AdminPayoutsSearch = { state?: PayoutState; page?: string }
 export type AdminJobsSearch = { state?: JobState; page?: string }
 export type AdminConsentsSearch = { status?: ConsentStatus; kind?: ConsentKind; profile?: string }
-/** Without a state, checks that wait. */
+/** Without a state: pending checks. */
 type AdminKycSearch = { state?: 'approved' | 'rejected' | 'all' }
 type AdminContactSearch = { state?: 'done' }
-/** Without a status, pending reports. */
+/** Without a status: pending reports. */
 export type AdminReportsSearch = {
   status?: Exclude<ReportStatus, 'pending'> | 'all' | undefined
   type?: ReportedType | undefined
   mine?: true | undefined
   sort?: 'status' | undefined
 }
-/** Without a state, published posts of every type, the latest first. */
+/** Without a state: published posts of every type, latest first. */
 export type AdminPostsSearch = {
   search?: string | undefined
   type?: PostType | undefined
@@ -63,11 +63,11 @@ export type AdminPostsSearch = {
   state?: 'removed' | undefined
 }
 export type AdminProfilesSearch = { search?: string; banned?: true }
-/** `actor` is the user who did something, `subject` what it was done to. The screen knows the kinds. */
+/** `actor` is the user who acted, `subject` the subject of the action. The screen knows the kinds. */
 export type AdminAuditSearch = { kind?: string; actor?: string; subject?: string }
-/** The request that is shown. */
+/** The current request. */
 export type AiToolSearch = { request?: string }
-/** `model` is `provider:model`. What is known of tools and models is the screen's. */
+/** `model` is `provider:model`. The screen knows the tools and models. */
 export type AiHistorySearch = {
   search?: string | undefined
   task?: string | undefined
@@ -76,7 +76,7 @@ export type AiHistorySearch = {
   to?: string | undefined
   favorites?: 'true' | undefined
 }
-/** The reel that is shown. */
+/** The current reel. */
 export type ReelsSearch = { videoId?: string }
 export type CreatePostSearch = { contentId?: string; postId?: string; type?: 'reels' }
 
@@ -112,7 +112,9 @@ export function profileSearch(raw: Raw): ProfileSearch {
   })
 }
 
-/** Only an address of this site is taken over, so that a link to the sign-in page cannot send people elsewhere. */
+/**
+ * Only addresses of this site are accepted, so that a link to the sign-in page can't send people elsewhere.
+ */
 export function signInSearch(raw: Raw): SignInSearch {
   const redirect = text(raw['redirect'], 2000)
   return redirect && /^\/(?![/\\])\P{Cc}*$/u.test(redirect) ? { redirect } : {}
@@ -132,7 +134,8 @@ export function reelsSearch(raw: Raw): ReelsSearch {
 
 export function createPostSearch(raw: Raw): CreatePostSearch {
   return compact({
-    contentId: text(raw['contentId'], 64),
+    // Several have commas between them.
+    contentId: text(raw['contentId'], 800),
     postId: text(raw['postId'], 64),
     type: oneOf(raw['type'], ['reels']),
   })
@@ -234,7 +237,7 @@ export function aiHistorySearch(raw: Raw): AiHistorySearch {
   })
 }
 
-/** The type is checked by the screen, which knows them all. */
+/** The screen checks the type, because it knows all of them. */
 export function transactionsSearch(raw: Raw): TransactionsSearch {
   return compact({
     direction: oneOf(raw['direction'], ['incoming', 'outgoing', 'internal_transfer']),
@@ -252,18 +255,18 @@ function text(raw: unknown, longest: number): string | undefined {
   return typeof raw === 'string' && raw.trim() !== '' ? raw.trim().slice(0, longest) : undefined
 }
 
-/** A day of the calendar, as YYYY-MM-DD. */
+/** A calendar day, as YYYY-MM-DD. */
 function day(raw: unknown): string | undefined {
   const date = typeof raw === 'string' && /^\d{4}-\d\d-\d\d$/.test(raw) ? new Date(raw) : undefined
   if (!date || Number.isNaN(date.getTime())) return undefined
-  // Some engines take 30 February for the second of March.
+  // Some engines read 30 February as the second of March.
   const written = date.toISOString().slice(0, 10)
   return written === raw ? written : undefined
 }
 
 type Compact<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** Leaves out what is undefined, so that it does not stand in the address. */
+/** Removes undefined fields, so that they don't appear in the address. */
 function compact<T extends Raw>(values: T): Compact<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Compact<T>
 }

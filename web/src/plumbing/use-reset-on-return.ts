@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Back from another site, the browser may show the page as it was left, with its button still waiting: `reset` makes it a
- * button again. Has to stay the same function between renders.
+ * When the user returns from another site, the browser may restore the page as it was left, with its button
+ * still pending: `reset` enables the button again. Must be the same function on every render.
  */
 export function useResetOnReturn(reset: () => void): void {
   useEffect(() => {

@@ -33,7 +33,7 @@ const leastContrasts = {
   'line-strong': 3,
 }
 
-/** The colors that a style sheet gives a theme. */
+/** The colors of a theme in a style sheet. */
 function colorsOf(file: string, theme: 'dark' | 'light'): Map<string, string> {
   const [, block = ''] = new RegExp(`\\[data-theme='${theme}'\\] \\{([^}]*)\\}`).exec(read(file)) ?? []
   const colors = [...block.matchAll(/--ff-([\w-]+): (#[0-9a-f]{6});/g)]
@@ -54,7 +54,7 @@ function contrastOf(one: string, other: string): number {
 }
 
 test.each(['dark', 'light'] as const)(
-  'for people who ask for more contrast, every color of the %s theme stands out from every surface',
+  'for people who prefer more contrast, every color of the %s theme stands out from every surface',
   (theme) => {
     const standard = colorsOf('src/styles/tokens.css', theme)
     const strong = colorsOf('src/styles/more-contrast.css', theme)

@@ -1,6 +1,6 @@
 import type { Message } from '@fanfare/contract/chat/message'
 
-/** A message for tests: the one with this number in somebody else's words, unless changed. */
+/** A message for tests: the one with this number, by someone else, unless changed. */
 export const exampleMessage = (number: number, change: Partial<Message> = {}): Message => ({
   id: `id ${number}`,
   chat_id: 'chat',

@@ -8,7 +8,7 @@ export const exampleProfile = {
   photo: null,
 }
 
-/** A post for tests: public, by Mara, of words alone unless changed. */
+/** A post for tests: public, by Mara, text only, unless changed. */
 export function examplePost(id: string, change: Partial<Post>): Post {
   return {
     id,

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Asked = { method: string; path: string; answer: (status: number, body?: unknown) => void }
 
-/** A server for tests: keeps what it is asked until the test answers it. */
+/** A server for tests: holds requests until the test answers them. */
 export function fakeApi(): Asked[] {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit) => {

@@ -1,10 +1,12 @@
 import type { Content } from '@fanfare/contract/content/content'
 import type { Upload } from '@fanfare/contract/content/upload'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import { type ProblemCode, problems } from '@fanfare/contract/api/problem'
 import { ApiProblem, serverIsSilent } from '../plumbing/api/api-problem.ts'
 import type {
   FileToSend,
   OutgoingChunk,
+  PartTarget,
   UploadTransport,
 } from '../features/content/uploads/sending/upload-transport.ts'
 
@@ -18,15 +20,15 @@ type Known = { received: Set<number>; total: number; content: Content | null; st
 type Fault = { name: string; throws: () => Error; after: boolean }
 
 /**
- * A server in memory for the tests of the upload protocol: it keeps which chunks came, and fails where a test tells it
- * to. `waits` holds how long the client meant to wait, in milliseconds; nothing really waits.
+ * An in-memory server for tests of the upload protocol. It records chunks, and fails where a test makes it fail.
+ * `waits` holds how long the client meant to wait, in milliseconds; nothing really waits.
  */
 export function createFakeServer() {
   const store = createStore()
   const desk = createDesk()
   const waits: number[] = []
   const steps: Partial<Content>[] = []
-  const connection = { isOnline: true, isVisible: true }
+  const connection = { isOnline: true, isVisible: true, takesParts: false }
   const { serve, calls } = desk
   const transport: UploadTransport = {
     sendChunk: (chunk, { signal, onSent }) =>
@@ -35,6 +37,14 @@ export function createFakeServer() {
         const reply = store.keep(chunk)
         onSent(chunk.bytes.size)
         return reply
+      }),
+    startParts: (file, signal) =>
+      serve('start parts', signal, () => (connection.takesParts ? store.targetsOf(file) : [])),
+    sendPart: (target, bytes, { signal, onSent }) =>
+      serve(`part ${target.index}`, signal, () => {
+        onSent(bytes.size / 2)
+        store.keepPart(target, bytes)
+        onSent(bytes.size)
       }),
     completeUpload: (file, signal) => serve('complete', signal, () => store.finish(file)),
     showUpload: (fileId, signal) => serve('show', signal, () => store.show(fileId)),
@@ -60,7 +70,7 @@ export function createFakeServer() {
   return { ...desk, ...store, transport, waits, steps, connection }
 }
 
-/** What the server has. */
+/** The server's data. */
 function createStore() {
   const uploads = new Map<string, Known>()
   const sent: { index: number; bytes: number }[] = []
@@ -85,6 +95,16 @@ function createStore() {
     sent.push({ index, bytes: bytes.size })
     return show(file.id)
   }
+  const targetsOf = (file: FileToSend): PartTarget[] => {
+    const total = Math.ceil(file.bytes.size / contentLimits.chunkBytes)
+    if (!uploads.has(file.id))
+      uploads.set(file.id, { received: new Set(), total, content: null, status: 'receiving' })
+    return Array.from({ length: total }, (_, index) => ({ index, method: 'PUT', url: file.id, headers: {} }))
+  }
+  const keepPart = ({ index, url: fileId }: PartTarget, bytes: Blob): void => {
+    uploads.get(fileId)?.received.add(index)
+    sent.push({ index, bytes: bytes.size })
+  }
   const finish = (file: FileToSend): Content => {
     const known = uploads.get(file.id)
     if (!known) throw problem('upload-not-found')
@@ -97,10 +117,10 @@ function createStore() {
     uploads.set(id, { received: new Set(), total: 1, content: null, status: 'fetching' })
     return show(id)
   }
-  return { uploads, sent, show, keep, finish, fetch }
+  return { uploads, sent, show, keep, targetsOf, keepPart, finish, fetch }
 }
 
-/** Notes each call, and makes those fail that a test planned: before the work, or after it, as a lost answer does. */
+/** Records each call, and lets planned ones fail: before the work, or after it, like a lost response. */
 function createDesk() {
   const calls: string[] = []
   const faults: Fault[] = []
@@ -123,13 +143,13 @@ function createDesk() {
       running -= 1
     }
   }
-  /** The next call of that name fails. `after`: the work is done and only the answer is lost. */
+  /** The next call of that name fails. With `after`, the work is done and only the response is lost. */
   const failNext = (name: string, throws: () => Error, { after = false }: { after?: boolean } = {}) =>
     void faults.push({ name, throws, after })
   return { serve, calls, failNext, mostAtOnce: () => mostRunning }
 }
 
-/** A content that is ready unless `changes` say something else. */
+/** A content that is ready unless `changes` say otherwise. */
 export function contentOf(id: string, changes: Partial<Content>): Content {
   return {
     id,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { formatBadge } from './format-count.ts'
 
-/** A count of things unseen. Decorative: whatever it sits on says the number in its own label. */
+/** A count of new things. Decorative: the element that it sits on has the number in its label. */
 export function Badge({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null
   return (

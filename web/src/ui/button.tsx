@@ -10,13 +10,15 @@ type Props = Omit<ComponentProps<'button'>, 'children'> &
   ButtonLook & {
     children: ReactNode
     icon?: ReactNode
-    /** Shows a spinner and ignores presses until the answer is there. */
+    /** Shows a spinner and ignores presses until the action has finished. */
     pending?: boolean
-    /** The id of the words that say why it cannot be pressed now. It stays in the order of focus, so that they are read. */
+    /**
+     * The id of the text that explains why it is disabled. The button stays focusable, so that the text is announced.
+     */
     heldUpBy?: string
-    /** What a press spends, in credits: shown inside the button and read out with its label. */
+    /** The price of a press, in credits: shown inside the button and announced with its label. */
     price?: number
-    /** What stands after the price: 90 `a month`. */
+    /** The words after the price: 90 `a month`. */
     priceFor?: string | undefined
   }
 

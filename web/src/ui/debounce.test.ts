@@ -4,7 +4,7 @@ import { debounce } from './debounce.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('typing quickly searches once, with the last words', () => {
+test('typing quickly searches once, with the last text', () => {
   const searched: string[] = []
   const search = debounce((term: string) => void searched.push(term), 500)
   search('m')

@@ -1,6 +1,8 @@
 export type Debounced<Value> = { (value: Value): void; flush: (value: Value) => void; cancel: () => void }
 
-/** Calls `action` with the last value once `milliseconds` went by without another; `flush` does it at once. */
+/**
+ * Calls `action` with the last value after this many milliseconds without another; `flush` calls it at once.
+ */
 export function debounce<Value>(action: (value: Value) => void, milliseconds: number): Debounced<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)

@@ -9,7 +9,9 @@ export function fanBlades(ring: Ring): string[] {
 const COUNT = 24
 const STEP = 360 / COUNT
 
-/** The blades of the Fan as a whole circle, each a little longer than the one before, clockwise from the top. */
+/**
+ * The blades of the Fan as a full circle, each a little longer than the previous one, clockwise from the top.
+ */
 export function fanCircle(centre: Point): string[] {
   return Array.from({ length: COUNT }, (_, place) =>
     bladePath(

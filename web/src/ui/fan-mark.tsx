@@ -4,7 +4,7 @@ const mark = fanBlades({ centre: { x: 16, y: 25.5 }, inner: 6.5, outer: 23 }).jo
 
 type Props = { size?: number; wordmark?: boolean }
 
-/** The logo: the Fan, with the name beside it unless there is no room. */
+/** The logo: the Fan, with the name next to it if there is room. */
 export function FanMark({ size = 34, wordmark = true }: Props) {
   return (
     <span className="flex items-center gap-2">

@@ -1,6 +1,6 @@
 const whole = new Intl.NumberFormat('en')
 
-/** 932, 1,204, 18.6k, 241k, 1.2m: short enough to sit beside an icon. */
+/** 932, 1,204, 18.6k, 241k, 1.2m: short enough to fit next to an icon. */
 export function formatCount(count: number): string {
   if (count < 10_000) return whole.format(count)
   return count < 999_500 ? `${shorten(count / 1_000)}k` : `${shorten(count / 1_000_000)}m`

@@ -3,7 +3,7 @@ import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text
 import { countOf, formatBadge, formatCount } from './format-count.ts'
 import { formatDuration } from './dates/format-duration.ts'
 
-test('transactions show two decimals, whole prices drop them', () => {
+test('transactions show two decimals, and whole prices drop them', () => {
   expect([
     formatCredits(1240.5),
     formatCredits(243),
@@ -13,7 +13,7 @@ test('transactions show two decimals, whole prices drop them', () => {
   ]).toEqual(['1,240.50', '243.00', '120', '4.20', '1,500'])
 })
 
-test('large counts shorten without ever claiming more than there is', () => {
+test('large counts are shortened without ever claiming more', () => {
   expect([0, 932, 1204, 9999, 18_690, 241_300, 999_499, 1_250_000].map(formatCount)).toEqual([
     '0',
     '932',
@@ -26,7 +26,7 @@ test('large counts shorten without ever claiming more than there is', () => {
   ])
 })
 
-test('one thing is not called by its plural', () => {
+test('a single thing is not named in the plural', () => {
   expect([countOf(1, 'photo'), countOf(9, 'photo'), countOf(2, 'reply', 'replies')]).toEqual([
     '1 photo',
     '9 photos',
@@ -38,6 +38,6 @@ test('badges stop at 99', () => {
   expect([formatBadge(99), formatBadge(100)]).toEqual(['99', '99+'])
 })
 
-test('lengths of videos read as a clock', () => {
+test('video lengths read as a clock', () => {
   expect([0, 24_400, 725_000, 3_729_000].map(formatDuration)).toEqual(['0:00', '0:24', '12:05', '1:02:09'])
 })

@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx'
 import { Spinner } from './states/spinner.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What a press does; the icon alone says nothing to a screen reader. */
+  /** The button's label, because screen readers can't read the icon. */
   label: string
   icon: ReactNode
   look?: 'plain' | 'filled' | 'media'
@@ -36,7 +36,7 @@ export function IconButton({
       aria-busy={pending || undefined}
       className={clsx(
         'inline-grid shrink-0 place-items-center transition-colors',
-        // Without a badge its place is the caller's to say: in the row, or over a picture.
+        // Without a badge, the caller decides its position: in the row, or over a picture.
         badge > 0 && 'relative',
         'disabled:bg-transparent disabled:text-fg-faint disabled:opacity-60',
         size === 'small' ? 'size-9 rounded-sm' : 'size-11 rounded-md',

@@ -6,7 +6,7 @@ import type { ButtonLook } from './button-class.ts'
 
 type Props = ComponentProps<'a'> & ButtonLook & { icon?: ReactNode }
 
-/** A link within the product that looks like a button; takes the router's `to`, `params` and `search`. */
+/** A link within the product that looks like a button. Takes the router's `to`, `params` and `search`. */
 export const LinkButton = createLink(ButtonAnchor)
 
 function ButtonAnchor({ variant, size, full, icon, children, className, ...rest }: Props) {

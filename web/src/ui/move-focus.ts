@@ -1,4 +1,7 @@
-/** Moves the focus within a row or column of controls: arrow keys in a circle, Home, End, and the first letter of a name. */
+/**
+ * Moves the focus within a row or column of controls: arrow keys wrap around, Home, End, and the first letter
+ * of a name.
+ */
 export function moveFocus(event: KeyboardEvent, controls: readonly HTMLElement[]): void {
   const at = controls.findIndex((control) => control === document.activeElement)
   const next = placeAfter(event, at, controls)

@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-/** One block of settings: what it is about, perhaps a control at the end of its first line, and its content. */
+/** A panel of settings: its title, an optional control at the end of the title's line, and its content. */
 export function Panel({ title, description, action, children, className }: Props) {
   return (
     <section

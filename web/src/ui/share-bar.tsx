@@ -10,7 +10,7 @@ const colours: Record<ChartTone, string> = {
   5: 'var(--ff-chart-5)',
 }
 
-/** How a whole is made of its parts, side by side. A list or table beside it names them in the same order. */
+/** The parts of a whole, side by side. A list or table next to it names them in the same order. */
 export function ShareBar({ parts }: { parts: readonly Part[] }) {
   return (
     <div className="flex h-4 gap-1" aria-hidden>
@@ -28,7 +28,7 @@ export function ShareBar({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** The mark that says which part of the bar a name belongs to. */
+/** The mark that links a name to its part of the bar. */
 export function ShareMark({ tone }: { tone: ChartTone }) {
   return <span className="size-3 shrink-0 rounded-[4px]" style={{ background: colours[tone] }} aria-hidden />
 }

@@ -1,4 +1,4 @@
-/** First thing the Tab key reaches: jumps over the navigation to the page itself. */
+/** The first element that Tab reaches: skips the navigation. */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   return (
     <a
@@ -9,7 +9,7 @@ export function SkipLink({ to = 'main' }: { to?: string }) {
       }}
       className="sr-only z-(--ff-z-toast) rounded-md bg-fg px-4 py-2 font-semibold text-fg-inverse focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
-      Skip to the page
+      Skip to content
     </a>
   )
 }

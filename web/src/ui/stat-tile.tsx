@@ -3,7 +3,7 @@ import { ArrowDownLeft, ArrowRight, ArrowUpRight } from 'lucide-react'
 
 export type StatChange = {
   direction: 'up' | 'down' | 'same'
-  /** How much, such as `18%`; empty where words say it all. */
+  /** The amount, such as `18%`; empty if the words are enough. */
   amount: string
   words: string
 }
@@ -11,17 +11,17 @@ export type StatChange = {
 type Props = {
   label: string
   figure: string
-  /** What the figure counts, for screen readers. */
+  /** The unit of the figure, for screen readers. */
   unit: string
   change: StatChange
-  /** Brass for the one figure that is about money. */
+  /** Brass for the one figure about money. */
   tone?: 'plain' | 'brass'
 }
 
 const arrows = { up: ArrowUpRight, down: ArrowDownLeft, same: ArrowRight }
 const colours = { up: 'text-success', down: 'text-danger', same: 'text-fg-muted' }
 
-/** One figure with what became of it; stands in a `dl`. */
+/** One figure with its change, inside a `dl`. */
 export function StatTile({ label, figure, unit, change, tone = 'plain' }: Props) {
   const Arrow = arrows[change.direction]
   return (

@@ -11,7 +11,7 @@ const tones: Record<StatusTone, string> = {
   neutral: 'bg-surface-3 text-fg-muted',
 }
 
-/** Where something stands: a word with its icon, never a colour alone. */
+/** A state: a word with its icon, never a color alone. */
 export function StatusTag({
   tone,
   icon,

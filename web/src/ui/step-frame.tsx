@@ -7,22 +7,22 @@ import { FanMark } from './fan-mark.tsx'
 import { PageTitle } from './page-title.tsx'
 
 type Props = {
-  /** Absent while there is nothing to count. */
+  /** Absent if there is nothing to count. */
   steps?: readonly string[]
-  /** The place of the current step in `steps`. */
+  /** The position of the current step in `steps`. */
   at?: number
   title: string
   intro: ReactNode
   children: ReactNode
-  /** The buttons; on a phone they stay at the bottom of the window. */
+  /** The buttons. On a phone they stay at the bottom of the window. */
   footer: ReactNode
-  /** What comes of it, beside it on wide screens, and what it is called. */
+  /** A preview next to the form on wide screens, with its name. */
   preview?: ReactNode
   previewLabel?: string
   onSubmit: () => void
 }
 
-/** One step of several on a page of its own, with what comes of it beside. */
+/** One step of several on its own page, with a preview. */
 export function StepFrame({
   steps = [],
   at = 0,
@@ -82,7 +82,7 @@ export function StepFrame({
   )
 }
 
-/** Takes the focus that went away with what was pressed in the step before, so that the next step is read out. */
+/** Takes the focus that was lost with the button of the previous step, so that the next step is announced. */
 function useHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -12,15 +12,18 @@ type Props<Value extends string> = {
   value: Value
   tabs: readonly Tab<Value>[]
   onChange: (value: Value) => void
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
-  /** Without the line under the row. */
+  /** Without the line below the row. */
   bare?: boolean
-  /** Stands at the end of the row, such as a filter. */
+  /** Shown at the end of the row, such as a filter. */
   aside?: ReactNode
 }
 
-/** A row of tabs with the wedge under the chosen one; arrow keys move along it. The children are what it shows. */
+/**
+ * A row of tabs with the wedge under the selected one. Arrow keys move the selection. The children are its
+ * content.
+ */
 export function Tabs<Value extends string>({
   label,
   value,

@@ -3,7 +3,10 @@ import type { RefObject } from 'react'
 
 type Options = { margin?: string; threshold?: number }
 
-/** Tells `onChange` whenever the element comes into sight or leaves it. Put the answer on the element as its ref. */
+/**
+ * Calls `onChange` when the element enters or leaves the screen. Pass the returned value as the element's
+ * ref.
+ */
 export function useInView<E extends Element>(
   onChange: (inView: boolean) => void,
   { margin = '0px', threshold = 0 }: Options = {},

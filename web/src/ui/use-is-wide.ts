@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wide = '(width >= 80rem)'
 
-/** Whether the window has room for a column beside the main one. False while the server renders. */
+/** Whether the window has room for a column next to the main one. False on the server. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     (listener) => {

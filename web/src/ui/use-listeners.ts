@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void }
 
 /**
- * Listens on an element that is no control itself, for what happens to the controls inside it: the kit's keys for a
+ * Listens on an element that isn't a control, for events of the controls inside it: the kit's keys for a
  * video, the pause of toasts while they are read.
  */
 export function useListeners(element: RefObject<HTMLElement | null>, listeners: Listeners): void {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { creditsFromNumber, type Credits } from '@fanfare/contract/money/money'
-import { fulfilments } from '@fanfare/server/wiring/fulfilments'
+import { fulfillments } from '@fanfare/server/wiring/fulfillments'
 import { inTransaction, type Tx } from '@fanfare/server/kernel/db'
 import type { Actor } from '@fanfare/server/kernel/viewer'
 import { applyReversals } from '@fanfare/server/modules/payments/apply-reversals'
 import { centsOf } from '@fanfare/server/modules/payments/offers/cents-of'
 import type { CheckoutKind, CheckoutDetails } from '@fanfare/server/modules/payments/checkout-kind'
-import { fulfilPayment } from '@fanfare/server/modules/payments/fulfil-payment'
+import { fulfillPayment } from '@fanfare/server/modules/payments/fulfill-payment'
 import { findOffer } from '@fanfare/server/modules/payments/offers/price-list'
 import { findCheckout, insertCheckout, updateOver } from '@fanfare/server/modules/payments/queries'
 import type { FillDeps } from '../progress.ts'
@@ -27,7 +27,7 @@ export interface DemoPayment {
 /** A package of credits, at the price of this server. */
 export function packageIn({ config }: FillDeps, packageId: string) {
   const offer = findOffer(packageId, { creditCents: config.CREDIT_CENTS, currency: config.CURRENCY })
-  if (!offer) throw new Error(`There is no package ${packageId}.`)
+  if (!offer) throw new Error(`Unknown package ${packageId}.`)
   const { credits, amountCents, name } = offer
   return { credits, amountCents, description: name, details: { packageId } }
 }
@@ -35,13 +35,13 @@ export function packageIn({ config }: FillDeps, packageId: string) {
 /** So many credits at the base rate. */
 export function atBaseRate({ config }: FillDeps, amount: number) {
   const credits = creditsFromNumber(amount)
-  if (credits === null) throw new Error(`${amount} is no amount of credits.`)
+  if (credits === null) throw new Error(`${amount} isn’t an amount of credits.`)
   return { credits, amountCents: centsOf(credits, config.CREDIT_CENTS) }
 }
 
 /**
- * Books a payment that was made in the sandbox, as if it had just told of it: credits arrive and hand over what they were
- * for. Once, however often. The provider itself has never heard of it, so nobody asks there.
+ * Books a payment as if the sandbox had just reported it: credits arrive and pay for the purchase. Once, however often
+ * it is called. The provider doesn't know the payment, so it is never polled.
  */
 export async function bookPayment(deps: FillDeps, actor: Actor, payment: DemoPayment): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -60,9 +60,9 @@ export async function bookPayment(deps: FillDeps, actor: Actor, payment: DemoPay
       customerId: null,
       subscription: null,
     }
-    await fulfilPayment(
+    await fulfillPayment(
       tx,
-      { config: deps.config, fulfilments: fulfilments(deps) },
+      { config: deps.config, fulfillments: fulfillments(deps) },
       { checkout, arrival, at },
     )
   })
@@ -109,7 +109,7 @@ export async function reversePayment(
       disputedCents: by === 'dispute' ? cents : 0,
       disputeFees: by === 'dispute' ? [disputeFee(deps, { id, at })] : [],
     }
-    await applyReversals(tx, { fulfilments: fulfilments(deps) }, { id, asOf: null, reversed, at })
+    await applyReversals(tx, { fulfillments: fulfillments(deps) }, { id, asOf: null, reversed, at })
   })
 }
 

@@ -17,7 +17,7 @@ import { clockAt, type FillDeps } from '../progress.ts'
 
 const HOUR = 3_600_000
 
-/** Says where a creator is paid: to a bank, or to a wallet of coins. */
+/** Sets a creator's payout destination: a bank, or a crypto wallet. */
 export async function nameDestination(
   deps: FillDeps,
   actor: Actor,
@@ -36,7 +36,10 @@ export async function nameDestination(
   })
 }
 
-/** Asks for a payout and lets it have its fate. Done again it changes nothing. Without an admin it stays asked for. */
+/**
+ * Requests a payout and gives it its outcome. Repeating it changes nothing. Without an admin, the payout stays
+ * requested.
+ */
 export async function payOut(
   deps: FillDeps,
   { creator, admin }: { creator: Actor; admin: Actor | undefined },
@@ -45,7 +48,7 @@ export async function payOut(
   const { id, amount, method, at, fate } = payout
   const later = (hours: number) => ({ ...deps, clock: clockAt(new Date(at.getTime() + hours * HOUR)) })
   // The whole year is booked by now, so what they earned after that day would seem to wait.
-  const config = { ...deps.config, PAYOUT_WAIT_DAYS: 0, REQUIRE_KYC_TO_SELL: false }
+  const config = { ...deps.config, PAYOUT_WAIT_DAYS: 0 }
   await requestPayout({ ...later(0), config }, creator, { id, amount, method })
   if (fate.state === 'withdrawn') return withdrawPayout(later(3), creator, { id })
   if (!admin || fate.state === 'requested') return

@@ -5,7 +5,7 @@ import { clockAt, type FillDeps } from '../progress.ts'
 
 type ActorOf = (username: string) => Actor | undefined
 
-/** Sets what creators ask for a subscription, at the time when each of them did. */
+/** Sets each creator's subscription price, at the time when they set it. */
 export async function setPlans(deps: FillDeps, plans: readonly DemoPlan[], actorOf: ActorOf): Promise<void> {
   for (const plan of plans) await setPlan(deps, plan, { actorOf, at: plan.at, isOpen: true })
 }
@@ -28,8 +28,7 @@ async function setPlan(
 ): Promise<void> {
   const actor = actorOf(username)
   if (!actor) return
-  const config = { ...deps.config, REQUIRE_KYC_TO_SELL: false }
-  await changePlans({ db: deps.db, clock: clockAt(at), config }, actor, {
+  await changePlans({ ...deps, clock: clockAt(at) }, actor, {
     is_open: isOpen,
     monthly_price,
     discounts,

@@ -16,7 +16,9 @@ export interface Taking {
   authorOf: (postId: string) => string
 }
 
-/** Does what a fan did, through the same actions and at its own time. What was done before is not done again. */
+/**
+ * Performs a fan's step through the regular actions and at its own time. Steps that were done before aren't repeated.
+ */
 export async function takeStep(filling: FillDeps, taking: Taking, step: Step): Promise<void> {
   const deps = { ...filling, clock: clockAt(step.at) }
   const { actor, idOf } = taking
@@ -88,7 +90,7 @@ async function buy(
   })
 }
 
-/** Also when it was reversed since: nobody here buys a thing again. */
+/** Even if it was reversed since: nobody here buys a thing twice. */
 async function wasBought({ db }: FillDeps, { profileId }: Actor, postId: string): Promise<boolean> {
   const bought = await db
     .selectFrom('purchase')

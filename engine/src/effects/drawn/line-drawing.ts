@@ -41,7 +41,7 @@ export const sketch: Effect = async (picture, { strength, seed }) => {
   return blend(picture, drawn, strength)
 }
 
-/** Black outlines, flat saturated colour and dots in the half-shadows. */
+/** Black outlines, flat saturated color and dots in the half-shadows. */
 export const comic: Effect = async (picture, { strength }) => {
   const { width } = picture
   const soft = await blurred(picture, width / 400)

@@ -1,6 +1,6 @@
 import { blend, blurred, edgesOf, emptyLike, smoothstep, type Effect } from '../picture.ts'
 
-/** Glowing tubes along the outlines, in the colours of what they outline, over a dark copy. */
+/** Glowing tubes along the outlines, in the outlines' colors, over a dark copy. */
 export const neon: Effect = async (picture, { strength }) => {
   const { width } = picture
   const soft = await blurred(picture, width / 420)
@@ -27,7 +27,7 @@ export const neon: Effect = async (picture, { strength }) => {
 
 type Colour = readonly [number, number, number]
 
-/** The same hue at full light, nearly without grey. Greys become pink or cyan, by their place (0 … 2). */
+/** The same hue at full light, nearly without gray. Grays become pink or cyan, by their place (0 … 2). */
 function vivid([r, g, b]: Colour, place: number): Colour {
   const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)]
   if (high - low < 18) return place % 0.7 < 0.35 ? [255, 60, 190] : [60, 210, 255]

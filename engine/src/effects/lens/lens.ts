@@ -10,7 +10,7 @@ import {
   type Picture,
 } from '../picture.ts'
 
-/** Old colour film: faded blacks, warm lights, grain and a light leak. */
+/** Old color film: faded blacks, warm lights, grain and a light leak. */
 export const film: Effect = async (picture, { strength, seed }) => {
   const { width, height } = picture
   const random = randomFrom(`${seed} film`)
@@ -63,7 +63,7 @@ export const tiltShift: Effect = async (picture, { strength }) => {
   return saturated(model, 1 + 0.35 * strength)
 }
 
-/** Darker towards the corners. */
+/** Darker toward the corners. */
 export const vignette: Effect = (picture, { strength }) => {
   const { width, height } = picture
   const dim = emptyLike(picture)
@@ -98,7 +98,7 @@ export const goldenHour: Effect = async (picture, { strength, seed }) => {
   return blend(picture, warm, strength)
 }
 
-/** Greys stay; colours grow. */
+/** Grays stay; colors grow. */
 function saturated(picture: Picture, by: number): Picture {
   const light = lightOf(picture)
   const result = emptyLike(picture)

@@ -25,7 +25,7 @@ export const mirror: Effect = (picture, { strength }) => {
   return blend(picture, folded, strength)
 }
 
-/** A damaged signal: torn bands, colours apart, scan lines. */
+/** A damaged signal: torn bands, colors apart, scan lines. */
 export const glitch: Effect = (picture, { strength, seed }) => {
   const { width, height } = picture
   const random = randomFrom(`${seed} glitch`)

@@ -10,7 +10,7 @@ import {
 } from '../picture.ts'
 import { warped } from '../warp.ts'
 
-/** Brush and ink on handmade paper: four washes, dry edges, and only what is red keeps its colour. */
+/** Brush and ink on handmade paper: four washes, dry edges, and color only where the picture is red. */
 export const ink: Effect = async (picture, { strength, seed }) => {
   const { width } = picture
   const wobbly = await warped(picture, { seed, reach: 0.005, across: 26 })

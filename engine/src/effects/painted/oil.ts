@@ -1,7 +1,7 @@
 import { blend, emptyLike, noiseOver, pictureOf, sharpOf, type Effect, type Picture } from '../picture.ts'
 import { warped } from '../warp.ts'
 
-/** Thick paint: every spot takes the calmest colour around it, and the bristles leave ridges that catch the light. */
+/** Thick paint: every spot takes the calmest color around it, and the bristles leave ridges that catch the light. */
 export const oil: Effect = async (picture, { strength, seed }) => {
   const { width, height } = picture
   const scale = Math.min(1, 640 / Math.max(width, height))
@@ -67,7 +67,7 @@ function calmest(picture: Picture, radius: number): Picture {
   return result
 }
 
-/** For every corner between pixels, the sums of all pixels above and left of it: red, green, blue and squared grey. */
+/** For every corner between pixels, the sums of all pixels above and to the left: red, green, blue and squared gray. */
 function sumsOf({ data, width, height }: Picture): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1) * 4)
   const stride = (width + 1) * 4

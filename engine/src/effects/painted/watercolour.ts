@@ -36,7 +36,7 @@ export const watercolour: Effect = async (picture, { strength, seed }) => {
 const POWERS = 160
 const STEP = 64
 
-/** A colour behind more or less pigment, by how much there is (in steps) and the colour's own value. */
+/** A color under pigment, by the amount of pigment (in steps) and the color's own value. */
 function powersOf(): Uint8ClampedArray {
   const table = new Uint8ClampedArray(POWERS * 256)
   for (let power = 0; power < POWERS; power++) {

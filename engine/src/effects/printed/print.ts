@@ -34,7 +34,7 @@ export const poster: Effect = async (picture, { strength, seed }) => {
 
 const PAPER = [244, 236, 218]
 
-/** Colour printing seen through a magnifier: cyan, magenta, yellow and black dots, each screen turned by another angle. */
+/** Color printing seen through a magnifier: cyan, magenta, yellow and black dots, each screen turned by another angle. */
 export const halftone: Effect = async (picture, { strength }) => {
   const { width } = picture
   const pitch = width / (150 - strength * 60)

@@ -3,7 +3,7 @@ import { palettes, type PaletteName } from '../colour.ts'
 import { paintShapes, type Size } from '../canvas.ts'
 import { randomFrom, type Random } from '../random.ts'
 
-/** Cut-paper plants: big leaves in a few flat colours, laid over each other. */
+/** Cut-paper plants: big leaves in a few flat colors, laid over each other. */
 export function cutLeaves(
   size: Size,
   { seed, palette, plants }: { seed: string; palette: PaletteName; plants: number },

@@ -3,7 +3,7 @@ import { paintPixels, paintShapes, settledPicture, type Size } from '../canvas.t
 import { noiseFrom } from '../noise.ts'
 import { randomFrom, type Random } from '../random.ts'
 
-/** Where a brush goes: pixels, and how hard it presses (0 … 1). */
+/** The path of a brush: pixels, and its pressure (0 … 1). */
 export type BrushPoint = { x: number; y: number; press: number }
 
 export type Stroke = { points: readonly BrushPoint[]; width: number; ink: string; wet: number }

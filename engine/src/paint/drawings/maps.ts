@@ -4,7 +4,7 @@ import { paintPixels, paintShapes, type Size } from '../canvas.ts'
 import { noiseFrom } from '../noise.ts'
 import { randomFrom } from '../random.ts'
 
-/** A map of an island that does not exist: height in coloured steps, thin contour lines, shaded relief. */
+/** A map of an island that does not exist: height in colored steps, thin contour lines, shaded relief. */
 export function islandMap(
   size: Size,
   { seed, palette, levels, sea = 0.36 }: { seed: string; palette: PaletteName; levels: number; sea?: number },

@@ -170,7 +170,7 @@ function firsOn(
   return path
 }
 
-/** Loops of coloured card on a table, like a desk after a workshop. */
+/** Loops of colored card on a table, like a desk after a workshop. */
 export function cardArcs(
   size: Size,
   { seed, palette, stacks }: { seed: string; palette: PaletteName; stacks: number },

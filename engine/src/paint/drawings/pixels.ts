@@ -6,7 +6,7 @@ import { randomFrom } from '../random.ts'
 
 type PixelScene = { seed: string; palette: PaletteName; across: number; kind: 'valley' | 'street' | 'cave' }
 
-/** A scene of a small game: few colours, dithered, every pixel a square. */
+/** A scene of a small game: few colors, dithered, every pixel a square. */
 export function pixelScene(size: Size, { seed, palette, across, kind }: PixelScene): Sharp {
   const width = across
   const height = Math.round((across * size.height) / size.width)

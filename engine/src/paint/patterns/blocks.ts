@@ -54,7 +54,7 @@ export function isometricTown(size: Size, { seed, palette, columns, storeys, nig
   return paintShapes(size, css(street), shapes)
 }
 
-/** Stacked cubes with three shades, the old floor pattern, with one colour wandering through it. */
+/** Stacked cubes with three shades, the old floor pattern, with one color wandering through it. */
 export function tumblingBlocks(
   size: Size,
   { seed, palette, columns }: { seed: string; palette: PaletteName; columns: number },

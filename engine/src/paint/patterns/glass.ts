@@ -6,7 +6,7 @@ import { randomFrom } from '../random.ts'
 
 type Glass = { seed: string; palette: PaletteName; panes: number; lead?: number; rose?: boolean }
 
-/** Panes of coloured glass in lead, with light behind; `rose` arranges them around the middle. */
+/** Panes of colored glass in lead, with light behind; `rose` arranges them around the middle. */
 export function stainedGlass(size: Size, { seed, palette, panes, lead = 0.005, rose = false }: Glass): Sharp {
   const random = randomFrom(seed)
   const noise = noiseFrom(seed)

@@ -22,7 +22,7 @@ export function silk(size: Size, { seed, palette, scale: zoom, folds, shine = 0.
   })
 }
 
-/** Combed colours floating on water, as marbled paper has them. */
+/** Combed colors floating on water, as marbled paper has them. */
 export function marbledPaper(
   size: Size,
   { seed, palette, combs }: { seed: string; palette: PaletteName; combs: number },

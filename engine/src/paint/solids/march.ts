@@ -67,7 +67,7 @@ function camera({ width, height }: Size, { eye, target, lens }: Scene): (column:
   }
 }
 
-/** Only pixels that differ from a neighbour are worth more rays. */
+/** Only pixels that differ from a neighbor are worth more rays. */
 function isEdge(colours: Float32Array, { width, height }: Size, column: number, row: number): boolean {
   const at = (row * width + column) * 3
   const steps = [
@@ -200,7 +200,7 @@ function normalAt(scene: Scene, [x, y, z]: Vec): Vec {
   ])
 }
 
-/** Light without a limit to what a screen can show, with a gentle shoulder. */
+/** Tone mapping: light without an upper limit is compressed gently to the screen's range. */
 function tone(colour: Rgb): Rgb {
   const bent = colour.map((part) => {
     const x = Math.max(0, part) * 0.92

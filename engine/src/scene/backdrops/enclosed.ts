@@ -4,7 +4,7 @@ import { circle, ellipse, n } from '../pen.ts'
 import { starsOf } from './sky.ts'
 import { HEIGHT, type Layer, type View } from './view.ts'
 
-/** Wall colours that most subjects stand out from. */
+/** Wall colors that contrast with most subjects. */
 const wallColours: readonly Rgb[] = [
   [0.9, 0.78, 0.62],
   [0.62, 0.74, 0.72],

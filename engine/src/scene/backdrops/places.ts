@@ -9,7 +9,7 @@ import { HEIGHT, HORIZON, type Layer, type View } from './view.ts'
 
 export interface Place {
   layers: Layer[]
-  /** How far down subjects stand, in units. */
+  /** The height at which subjects are placed, in units. */
   ground: number
   /** Drawn over the sky; the others have a world of their own. */
   hasSky: boolean
@@ -79,7 +79,7 @@ const places: Record<PlaceName | 'sky', Builder> = {
   underwater: (view) => ({ layers: seaFloorLayers(view), ground: 880, hasSky: false }),
 }
 
-/** What is behind and below the subjects. */
+/** Everything behind and below the subjects. */
 export function placeOf(name: PlaceName | 'sky', view: View): Place {
   return { hasSky: true, ...places[name](view) }
 }
@@ -89,7 +89,7 @@ const trees = (view: View, row: { y: number; tall: number; count: number }): Lay
   depth: 0.4,
 })
 
-/** The ground's colour: its own, that of snow, or nearer to what the prompt says. */
+/** The ground's color: its own, that of snow, or closer to the one in the prompt. */
 function groundOf({ colours, isSnowy }: View, tone: Rgb): Rgb {
   const base = isSnowy ? snow : tone
   const [wish] = colours.slice(-1)
@@ -116,7 +116,7 @@ function ridge(
   return `${path}L${view.width + 300} ${HEIGHT + 300}Z`
 }
 
-/** Far things take the colour of the sky. */
+/** Far things take the color of the sky. */
 const hazy = ({ light }: View, tone: Rgb, far: number): string =>
   css(mix([tone[0] * light.tint[0], tone[1] * light.tint[1], tone[2] * light.tint[2]], light.skyLow, far))
 

@@ -121,5 +121,5 @@ function auroraOf({ width, seed, random }: View): string {
   return `<defs>${definitions}</defs>${curtains.join('')}`
 }
 
-/** A full frame, for what covers everything. */
+/** A full frame, for effects that cover everything. */
 export const frameOf = ({ width }: View): string => `M-300-300H${n(width + 300)}V${HEIGHT + 300}H-300z`

@@ -3,14 +3,14 @@ import type { Random } from '../../paint/random.ts'
 import type { Light } from '../light.ts'
 import type { Pen } from '../pen.ts'
 
-/** The frame of a scene in units: always 1000 tall, as wide as the picture asks for. */
+/** The frame of a scene in units: always 1000 tall, and as wide as the picture's shape requires. */
 export interface View {
   width: number
   seed: string
   random: Random
   light: Light
   pen: Pen
-  /** Colours that belong to no subject; they tint the ground. */
+  /** Colors that belong to no subject; they tint the ground. */
   colours: readonly Rgb[]
   isSnowy: boolean
 }
@@ -22,7 +22,7 @@ export interface Layer {
   depth: number
   /** Drifts sideways in a clip, as clouds do. */
   isDrifting?: boolean
-  /** Rises and sinks a little in a clip, as what swims or flies does. */
+  /** Rises and sinks a little in a clip, like things that swim or fly. */
   isBobbing?: boolean
   /** The parts that move in a clip and are still in a picture. */
   isWeather?: boolean

@@ -4,7 +4,7 @@ import type { Pen } from '../pen.ts'
 
 /** How a subject is drawn: about 100 units tall, standing on 0, with its middle at 0. */
 export interface Drawing {
-  /** Its colour where the prompt names none. */
+  /** Its color if the prompt names none. */
   usual: Rgb
   /** Its width compared with its height. */
   wide: number

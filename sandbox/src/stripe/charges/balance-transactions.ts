@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import type { Bank } from '../../bank.ts'
 import { newId } from '../../store/ids.ts'
 
-/** What the card provider usually keeps of a payment. */
+/** The card provider's usual fee for a payment. */
 const PAYMENT_FEE = { hundredthsOfAPercent: 290, fixed: 30, description: 'Processing fees' }
-/** What it usually charges for sending money to somebody's account. */
+/** Its usual fee for sending money to an account. */
 const PAYOUT_FEE = { hundredthsOfAPercent: 25, fixed: 25, description: 'Payout fee' }
-/** What it usually charges for a dispute, whatever its amount. */
+/** Its usual fee for a dispute, whatever the amount. */
 const DISPUTE_FEE = { hundredthsOfAPercent: 0, fixed: 1500, description: 'Dispute fee' }
 
 type Fee = typeof PAYMENT_FEE
@@ -19,11 +19,11 @@ type Booking = Pick<
   'amount' | 'currency' | 'description' | 'reporting_category' | 'type'
 > & {
   source: string
-  /** Below zero for one that is given back. */
+  /** Negative for one that is returned. */
   fee?: { cents: number; description: string }
 }
 
-/** Books a movement of the platform's balance, and what the card provider charges for it. */
+/** Books a movement of the platform's balance, and the card provider's fee for it. */
 export function book(bank: Bank, { fee, ...booking }: Booking): Stripe.BalanceTransaction {
   const { amount, currency } = booking
   const booked: Stripe.BalanceTransaction = {
@@ -45,7 +45,7 @@ export function book(bank: Bank, { fee, ...booking }: Booking): Stripe.BalanceTr
   return booked
 }
 
-/** Books a charge that succeeded, less the fee. Answers the charge with its booking. */
+/** Books a charge that succeeded, less the fee. Returns the charge with its booking. */
 export function bookCharge(bank: Bank, charge: Stripe.Charge): Stripe.Charge {
   const { id, amount, currency, description } = charge
   const { id: booked } = book(bank, {
@@ -60,7 +60,7 @@ export function bookCharge(bank: Bank, charge: Stripe.Charge): Stripe.Charge {
   return { ...charge, balance_transaction: booked }
 }
 
-/** Books what a dispute takes from the platform, with its fee. Answers the dispute with its booking. */
+/** Books the amount of a dispute and its fee. Returns the dispute with its booking. */
 export function bookDispute(bank: Bank, dispute: Stripe.Dispute): Stripe.Dispute {
   return bookAdjustment(bank, dispute, {
     amount: -dispute.amount,
@@ -71,8 +71,8 @@ export function bookDispute(bank: Bank, dispute: Stripe.Dispute): Stripe.Dispute
 }
 
 /**
- * Books what a dispute that was won gives back: what it took, with the fee that it charged. A sandbox from before disputes were
- * booked can have an open one without a withdrawal, which then gives nothing back either.
+ * Books the return of a won dispute: its amount with its fee. A sandbox from before disputes were booked can have an
+ * open dispute without a withdrawal, which then returns nothing either.
  */
 export function bookDisputeReversal(bank: Bank, dispute: Stripe.Dispute): Stripe.Dispute {
   const withdrawal = dispute.balance_transactions.find(
@@ -105,7 +105,7 @@ function bookAdjustment(
   return { ...dispute, balance_transactions: [...dispute.balance_transactions, booked] }
 }
 
-/** Books money that was sent to somebody's account, with the fee for sending it, which is never given back. */
+/** Books money that was sent to somebody's account, with the fee for sending it, which is never returned. */
 export function bookTransfer(bank: Bank, transfer: Stripe.Transfer): Stripe.Transfer {
   const { id, amount, currency, description } = transfer
   const { id: booked } = book(bank, {

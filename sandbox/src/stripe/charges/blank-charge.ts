@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What a charge has before anything is known of it. */
+/** The initial fields of a charge. */
 export const BLANK_CHARGE = {
   amount_captured: 0,
   amount_refunded: 0,

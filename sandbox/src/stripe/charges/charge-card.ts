@@ -59,7 +59,7 @@ export function chargeCard(
   return declined ? refuse(bank, { intent, charge, declined }, card) : accept(bank, { intent, charge }, card)
 }
 
-/** The refusal of a card, as the API answers it. */
+/** The refusal of a card, in the API's format. */
 export function cardError({ intent, charge, declined }: Payment): ErrorBody {
   return { type: 'card_error', ...(declined ?? DECLINED), charge: charge.id, payment_intent: intent }
 }

@@ -9,7 +9,7 @@ import { bookDispute, bookDisputeReversal } from './balance-transactions.ts'
 
 const PATH = '/v1/disputes'
 
-/** How long a seller has for an answer, in seconds. */
+/** How long a seller has to respond, in seconds. */
 const ANSWER_WITHIN = 7 * 86_400
 
 export const disputeRoutes: Route[] = [
@@ -39,7 +39,7 @@ export const disputeRoutes: Route[] = [
   },
 ]
 
-/** The bank of the card takes a charge back; what has been refunded of it is not taken twice. */
+/** The card's bank takes a charge back, except for the part that has already been refunded. */
 export function disputeCharge(bank: Bank, chargeId: string): void {
   const charge = bank.objects.find('charge', chargeId)
   if (!charge || charge.disputed || charge.refunded) return

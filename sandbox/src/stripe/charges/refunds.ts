@@ -47,7 +47,7 @@ export const refundRoutes: Route[] = [
   },
 ]
 
-/** Gives a charge back, or a part of it. */
+/** Refunds a charge, in full or in part. */
 function createRefund(bank: Bank, { form }: Call): Stripe.Refund {
   const charge = chargeOf(bank, form)
   const left = charge.amount - charge.amount_refunded
@@ -104,7 +104,7 @@ function createRefund(bank: Bank, { form }: Call): Stripe.Refund {
   return refund
 }
 
-/** The bank could not give the money to anybody: it is here again, and the charge has been refunded that much less. */
+/** The bank couldn't deliver the refund: the money is back, and the charge has been refunded that much less. */
 export function failRefund(bank: Bank, id: string): void {
   const refund = bank.objects.find('refund', id)
   const charge = bank.objects.find('charge', idOf(refund?.charge) ?? '')

@@ -1,4 +1,4 @@
-/** What a test card does when it is charged. Nothing but this, the brand and the last four digits is known of it. */
+/** The behavior of a test card when it is charged. Only this, the brand and the last four digits are stored. */
 export type CardBehaviour =
   | 'works'
   | 'declined'
@@ -11,11 +11,11 @@ export interface TestCard {
   number: string
   brand: 'visa' | 'mastercard' | 'amex'
   behaviour: CardBehaviour
-  /** The ready-made payment methods that stand for it. */
+  /** The ready-made payment methods that represent it. */
   tokens: readonly string[]
 }
 
-/** The card provider's own test numbers. Their last four digits differ, so that these tell the behaviour. */
+/** The card provider's test numbers. Their last four digits differ, so they identify the behavior. */
 const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', behaviour: 'works', tokens: ['pm_card_visa', 'tok_visa'] },
   {

@@ -17,7 +17,7 @@ export interface Payer {
   email: string | null
 }
 
-/** Pays an open session by card. Gives why the card refused, or null: then the session is complete. */
+/** Pays an open session by card. Returns the card's reason for refusing, or null: then the session is complete. */
 export function paySession(
   bank: Bank,
   session: Stripe.Checkout.Session,
@@ -28,7 +28,7 @@ export function paySession(
     : payOnce(bank, session, { card, payer })
 }
 
-/** Completes a session whose money comes later, or does not come. */
+/** Completes a session whose money arrives later, or doesn't arrive. */
 export function payByBankDebit(
   bank: Bank,
   session: Stripe.Checkout.Session,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What an invoice has before anything is known of it. It is final at once: nothing is added to a draft here. */
+/** The initial fields of an invoice. It is final at once, since nothing is added to a draft here. */
 export const BLANK_INVOICE = {
   account_country: 'US',
   account_name: 'Sandbox',

@@ -8,7 +8,7 @@ import { cardError, chargeCard, type Payment } from '../charges/charge-card.ts'
 import { getPaymentMethod, takeCard } from '../charges/payment-methods.ts'
 import { addPaymentIntent, getPaymentIntent } from '../charges/payment-intents.ts'
 
-/** What an invoice asks for, and when it is for. */
+/** The amount of an invoice, and its period. */
 export interface InvoiceFor {
   subscription: Stripe.Subscription
   reason: 'subscription_create' | 'subscription_cycle'
@@ -97,7 +97,7 @@ export function getInvoice(bank: Bank, id: string): Stripe.Invoice {
   return invoice
 }
 
-/** The card that a subscription is charged with; null where nobody has given one. */
+/** The card that a subscription is charged with, or null. */
 export function cardOf(bank: Bank, subscription: Stripe.Subscription): Stripe.PaymentMethod | null {
   const own = idOf(subscription.default_payment_method)
   if (own) return getPaymentMethod(bank, own)
@@ -106,7 +106,7 @@ export function cardOf(bank: Bank, subscription: Stripe.Subscription): Stripe.Pa
   return usual ? getPaymentMethod(bank, usual) : null
 }
 
-/** Pays an open invoice when its seller asks for it, with a card that may be named. */
+/** Pays an open invoice at its seller's request, optionally with a named card. */
 export function payOpenInvoice(
   bank: Bank,
   invoice: Stripe.Invoice,
@@ -202,7 +202,7 @@ function lineOf(
   }
 }
 
-/** A page of invoices is asked for by customer, by subscription or by state. */
+/** A page of invoices can be filtered by customer, by subscription or by state. */
 export function invoiceConditions(form: Parameters<typeof textIn>[0]): Record<string, string | null> {
   return {
     customer: textIn(form, 'customer'),

@@ -104,7 +104,7 @@ export function getPrice(bank: Bank, id: string, param = 'price'): Stripe.Price 
   return price
 }
 
-/** What a person reads of a price. */
+/** A price, in words for people. */
 export function nameOfPrice(bank: Bank, price: Stripe.Price): string {
   const id = typeof price.product === 'string' ? price.product : price.product.id
   return bank.objects.find('product', id)?.name ?? id

@@ -39,7 +39,7 @@ export function startSubscription(bank: Bank, details: SubscriptionDetails): Sta
   return { subscription, invoice, payment }
 }
 
-/** At the end of a period: charges the next one, or ends the subscription that was not to go on. */
+/** At the end of a period: charges the next one, or ends a canceled subscription. */
 export function renewSubscription(bank: Bank, id: string): void {
   const subscription = bank.objects.find('subscription', id)
   if (!subscription || subscription.status === 'canceled') return
@@ -83,7 +83,7 @@ export function endSubscription(
   return ended
 }
 
-/** Lets a subscription end with its paid time, or go on after all. */
+/** Lets a subscription end with its paid time, or continue after all. */
 export function setCancelAtPeriodEnd(
   bank: Bank,
   subscription: Stripe.Subscription,
@@ -107,7 +107,7 @@ export function setCancelAtPeriodEnd(
   return updated
 }
 
-/** A subscription whose open invoice has been paid goes on. */
+/** A subscription whose open invoice has been paid continues. */
 export function reviveSubscription(bank: Bank, id: string | null): void {
   const subscription = id ? bank.objects.find('subscription', id) : null
   if (subscription?.status !== 'past_due') return

@@ -9,7 +9,7 @@ import type { Call, Route } from '../route.ts'
 
 const PATH = '/v1/test_helpers/test_clocks'
 
-/** A sandbox has one time for everybody: advancing any clock moves it, and what has come due by then happens. */
+/** A sandbox has one time for everybody: advancing any clock moves it and runs everything that has come due. */
 export const testClockRoutes: Route[] = [
   { method: 'POST', path: PATH, reads: ['expand', 'frozen_time', 'name'], answer: createClock },
   {

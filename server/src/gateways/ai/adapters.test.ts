@@ -19,7 +19,7 @@ afterAll(async () => {
   await files.remove()
 })
 
-/** The request that each adapter gets here. Their own tests check the bodies. */
+/** The request that every adapter gets here. Each adapter's tests check the bodies. */
 const requests = {
   bfl: () => submission({ task: 'text_to_image', providerModel: 'flux-dev', input: { prompt: 'A red fox' } }),
   piapi: () =>
@@ -95,12 +95,12 @@ const asynchronous = [
   ...(['bfl', 'piapi', 'luma', 'runway', 'wavespeed', 'akool', 'promptchan', 'comfyui'] as const),
 ]
 const synchronous = ['stability', 'openai_images'] as const
-// These say only that a job failed.
+// These only report that a job failed.
 const tellsNoReason: readonly string[] = ['akool', 'comfyui']
 
 // ComfyUI knows no keys.
 test.each([...asynchronous, ...synchronous].filter((name) => name !== 'comfyui'))(
-  '%s with a bad key says that we are at fault and never shows the key',
+  '%s reports a bad key as our fault and never shows the key',
   async (name) => {
     await providers.clear(name)
     const fault = await faultOf(open(name, 'wrong-key-1').submit(requests[name](), neverAborted()))
@@ -118,7 +118,7 @@ describe.each([...asynchronous, ...synchronous])('%s', (name) => {
     ['before', 0],
     ['after', 1],
   ] as const)(
-    'does not know what became of a request whose answer is lost %s it was taken',
+    'treats a request as possibly accepted when its answer is lost %s it was taken',
     async (when, taken) => {
       await set({ dropAnswer: when })
       const end = open(name).submit(requests[name](), neverAborted())
@@ -128,19 +128,19 @@ describe.each([...asynchronous, ...synchronous])('%s', (name) => {
   )
 
   test.each([500, 502, 503, 504])(
-    'does not know what became of a request that was answered %i',
+    'treats a request that was answered %i as possibly accepted',
     async (status) => {
       await set({ refuse: { on: 'submit', status } })
       await expect(open(name).submit(requests[name](), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
     },
   )
 
-  test('does not know what became of a request that was answered with a page of HTML', async () => {
+  test('treats a request that was answered with a page of HTML as possibly accepted', async () => {
     await set({ nonsense: 'submit' })
     await expect(open(name).submit(requests[name](), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
   })
 
-  test('knows that nothing was started where nobody listens, or before it was sent', async () => {
+  test('knows that nothing was started if nobody listens, or before it was sent', async () => {
     const nowhere = open(name, providers.key, 'http://127.0.0.1:47001')
     expect((await faultOf(nowhere.submit(requests[name](), neverAborted()))).code).toBe('unavailable')
     const aborted = open(name).submit(requests[name](), { signal: AbortSignal.abort() })
@@ -162,7 +162,7 @@ describe.each(asynchronous)('%s, which works in the background,', (name) => {
   const set = (knobs: Partial<Knobs>) => providers.set(name, knobs)
   beforeEach(() => providers.clear(name))
 
-  test('takes a request once and hands back results that can be fetched', async () => {
+  test('accepts a request once and returns results that can be fetched', async () => {
     await set({ queueTicks: 1, runTicks: 1 })
     const job = await accepted(name)
     expect(['queued', 'running']).toContain((await poll(name, job)).state)
@@ -184,7 +184,7 @@ describe.each(asynchronous)('%s, which works in the background,', (name) => {
     { refuse: { on: 'poll', status: 404, times: 1 } },
     { nonsense: 'poll' },
   ] satisfies Partial<Knobs>[])(
-    'finds a provider that answers a poll with %j unavailable, and nothing more',
+    'reports a provider that answers a poll with %j as unavailable, and does nothing else',
     async (knobs) => {
       const job = await accepted(name)
       await set(knobs)
@@ -194,7 +194,7 @@ describe.each(asynchronous)('%s, which works in the background,', (name) => {
     },
   )
 
-  test('takes a status that it does not know as running', async () => {
+  test('treats an unknown status as running', async () => {
     await set({ hasUnknownStatus: true })
     const job = await accepted(name)
     expect(await poll(name, job)).toMatchObject({ state: 'running' })
@@ -224,7 +224,7 @@ describe.each(synchronous)('%s, which answers with the result,', (name) => {
   const set = (knobs: Partial<Knobs>) => providers.set(name, knobs)
   beforeEach(() => providers.clear(name))
 
-  test('hands back the picture itself', async () => {
+  test('returns the picture itself', async () => {
     const done = await open(name).submit(requests[name](), neverAborted())
     const [output] = done.kind === 'done' ? done.outputs : []
     if (!output || output.kind === 'text' || !('bytes' in output.from)) throw new Error('no picture')
@@ -239,7 +239,7 @@ describe.each(synchronous)('%s, which answers with the result,', (name) => {
     expect((await faultOf(open(name).submit(requests[name](), neverAborted()))).code).toBe(code)
   })
 
-  test('stops reading an answer without end, and does not know what became of the request', async () => {
+  test('stops reading an endless answer, and treats the request as possibly accepted', async () => {
     await set({ result: 'huge' })
     await expect(open(name).submit(requests[name](), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
   })

@@ -21,9 +21,9 @@ test('an operator with a larger account lets a provider work on more at once, an
 })
 
 test.each([
-  ['bfl', 'AI_AT_ONCE has to be entries such as bfl=50, but one is "bfl".'],
-  ['bfl=0', 'AI_AT_ONCE has to be entries such as bfl=50, but one is "bfl=0".'],
-  ['bfl=1000', 'AI_AT_ONCE has to be entries such as bfl=50, but one is "bfl=1000".'],
+  ['bfl', 'AI_AT_ONCE must be entries such as bfl=50, but one is "bfl".'],
+  ['bfl=0', 'AI_AT_ONCE must be entries such as bfl=50, but one is "bfl=0".'],
+  ['bfl=1000', 'AI_AT_ONCE must be entries such as bfl=50, but one is "bfl=1000".'],
   ['stability=3', 'AI_AT_ONCE names "stability", which isn’t set up.'],
 ])('AI_AT_ONCE=%s stops the start', (text, sentence) => {
   expect(() => limits(text)).toThrow(sentence)

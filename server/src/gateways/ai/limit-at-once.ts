@@ -3,8 +3,8 @@ import type { AiProvider } from '@fanfare/contract/ai/tasks'
 import type { AiAdapter } from './port.ts'
 
 /**
- * Reads AI_AT_ONCE, such as `bfl=50,luma=20`: how many jobs a provider works on at once depends on the account that its key
- * belongs to. Throws a ConfigurationError for an entry that is no such pair, and for a provider that isn't set up.
+ * Reads AI_AT_ONCE, such as `bfl=50,luma=20`: how many jobs a provider runs at once depends on the account of
+ * its key. Throws a ConfigurationError for an invalid entry, and for a provider that isn't set up.
  */
 export function limitAtOnce(
   providers: ReadonlyMap<AiProvider, AiAdapter>,
@@ -14,7 +14,7 @@ export function limitAtOnce(
   const entries = (text ?? '').split(',').map((entry) => entry.trim())
   for (const entry of entries.filter(Boolean)) {
     const [, name = '', number = ''] = /^([a-z_]+)=([1-9]\d{0,2})$/.exec(entry) ?? []
-    if (number === '') refuse(`has to be entries such as bfl=50, but one is "${entry}"`)
+    if (number === '') refuse(`must be entries such as bfl=50, but one is "${entry}"`)
     const adapter = [...providers.values()].find(({ provider }) => provider === name)
     if (!adapter) return refuse(`names "${name}", which isn’t set up`)
     limited.set(adapter.provider, { ...adapter, mostAtOnce: Number(number) })

@@ -2,35 +2,35 @@ import type { AiOutputKind, AiProvider, AiTask } from '@fanfare/contract/ai/task
 import type { AiReadiness } from '@fanfare/contract/ai/tools'
 
 /**
- * A provider of AI media. An adapter translates between one request and the provider's HTTP API; it keeps no state, so that
- * any process can go on with what another one began. It never retries by itself, and downloads no results but those on the
- * operator's own machines, which nothing else may reach: the module `ai` does the rest. Everything throws an AiFault, and `submit` an UnknownSubmit when it can't know whether the provider
- * took the request.
+ * A provider of AI media. An adapter translates between one request and the provider's HTTP API. It keeps no state, so
+ * that any process can continue another one's work. It never retries, and downloads no results except from the
+ * operator's own machines, which nothing else may reach; the module `ai` does the rest. Everything throws an AiFault,
+ * and `submit` throws an UnknownSubmit when it can't know whether the provider accepted the request.
  */
 export interface AiAdapter {
   readonly provider: AiProvider
   /** The shortest time between two polls of one job. */
   readonly pollEveryMs: number
-  /** How many jobs the provider works on at once for one key; more wait in our own queue. */
+  /** How many jobs the provider runs at once for one key; more wait in our queue. */
   readonly mostAtOnce: number
   /** True if the same request can be sent again after a crash without anybody paying twice. */
   readonly isRepeatable: boolean
-  /** The tasks that it can do now, where that isn't all that the catalogue says. */
+  /** The tasks that it can do now, if that isn't everything in the catalogue. */
   tasks?(): ReadonlySet<AiTask>
-  /** The tasks for which something has to be installed first. Missing where nothing ever has. */
+  /** The tasks that need an installation first. Missing if none do. */
   readiness?(): Promise<ReadonlyMap<AiTask, AiReadiness>>
-  /** Sends a request. A provider that answers with the result itself is `done` at once. */
+  /** Sends a request. If the provider responds with the result itself, it is `done` at once. */
   submit(request: AiSubmission, context: AiSubmitContext): Promise<AiSubmitted>
   /**
-   * Asks how a job goes. Missing where `submit` is always `done`. Throws `unavailable` also if the provider doesn't know the
-   * job: it may know it later, so it is asked again until the deadline.
+   * Polls a job. Missing if `submit` is always `done`. Throws `unavailable` also if the provider doesn't know the job:
+   * it may know it later, so it is polled again until the deadline.
    */
   poll?(job: AiJob, context: AiCallContext): Promise<AiPolled>
   /** Stops a job. `too-late` if it runs on regardless. Missing where the provider can't. */
   cancel?(job: AiJob, context: AiCallContext): Promise<'canceled' | 'too-late'>
-  /** Looks for a job whose submission was never answered. Missing where the provider has no list of jobs. */
+  /** Looks for a job whose submission got no response. Missing if the provider has no list of jobs. */
   findLost?(request: AiSubmission, context: AiCallContext & { since: Date }): Promise<AiLookup>
-  /** Reads a webhook of the provider. Missing where it sends none. */
+  /** Reads a webhook of the provider. Missing if it sends none. */
   readWebhook?(webhook: AiWebhook): AiWebhookRead | null
 }
 
@@ -48,16 +48,16 @@ export interface AiSubmission {
   outputs: number
   /** The files that the input names, by the name of the field. */
   files: ReadonlyMap<string, AiInputFile>
-  /** The job at the same provider that this one continues or varies, where there is one. */
+  /** The job at the same provider that this one continues or varies, if any. */
   parentJob: AiJob | null
   /**
-   * Where the provider can tell that the job changed. Null where nobody outside can reach this server. The query of the
-   * address has `attempt`, which names the attempt. The secret is one of this attempt alone.
+   * The address for the provider's callbacks about the job. Null if this server can't be reached from outside. The
+   * query of the address has `attempt`, the id of the attempt. The secret belongs to this attempt alone.
    */
   webhook: { url: string; secret: string } | null
 }
 
-/** A photo or video that goes into a request. */
+/** An input photo or video of a request. */
 export interface AiInputFile {
   kind: 'image' | 'video'
   mime: string
@@ -92,15 +92,15 @@ export type AiPolled =
   | { state: 'failed'; fault: AiFault; providerStatus: string }
   | { state: 'canceled'; providerStatus: string }
 
-/** One result, not yet copied. Several requests get fewer results than they asked for: that is a partial success. */
+/** One result, not yet copied. If there are fewer results than requested, that is a partial success. */
 export type AiResult = {
-  /** The seed that made it, where the provider says so. */
+  /** The seed of the result, if the provider reports it. */
   seed?: number
-  /** What made it, in words for people: "made on this server". */
+  /** The maker, in words for people: "made on this server". */
   note?: string
-  /** What was done, in words for people: "5 seconds added". */
+  /** The change, in words for people: "5 seconds added". */
   detail?: string
-  /** The operator's own model that painted it, where this server did. */
+  /** The operator's model that painted it, if this server did. */
   model?: string
 } & (
   | { kind: Exclude<AiOutputKind, 'text'>; from: { url: string } | { bytes: Uint8Array } }
@@ -124,22 +124,22 @@ export interface AiWebhook {
 export interface AiWebhookRead {
   attemptId: string | null
   jobId: string | null
-  /** Names this very event, so that one that comes twice does nothing more. */
+  /** Identifies this event, so that a repeated one has no effect. */
   eventKey: string
 }
 
 /**
  * - `bad-input`: the input is at fault; no other provider is tried.
  * - `moderated`: the provider refuses the content; no other provider is tried.
- * - `input-unreachable`: it could not fetch a file of ours.
- * - `rate-limited`: it takes no more now; `retryAfterSeconds` if it says when.
- * - `unavailable`: it is down or answers nonsense.
- * - `not-configured`: our key or our credit at the provider is not good.
- * - `model-retired`: it no longer has the model.
+ * - `input-unreachable`: it couldn't fetch one of our files.
+ * - `rate-limited`: it accepts no more requests now; `retryAfterSeconds` if it says when to retry.
+ * - `unavailable`: it is down or its answers make no sense.
+ * - `not-configured`: our key is invalid, or our credit at the provider has run out.
+ * - `model-retired`: it no longer offers the model.
  * - `not-supported`: this adapter can't do this task with this input.
- * - `not-installed`: this server couldn't install what the model needs.
- * - `no-result`: it says that it succeeded and has no result.
- * - `failed`: it tried and failed, without saying why.
+ * - `not-installed`: this server couldn't install the model's requirements.
+ * - `no-result`: it reports success but has no result.
+ * - `failed`: it tried and failed, without a reason.
  */
 export const aiFaultCodes = [
   'bad-input',
@@ -161,7 +161,7 @@ export class AiFault extends Error {
   override readonly name = 'AiFault'
   readonly code: AiFaultCode
   readonly retryAfterSeconds: number | null
-  /** For `bad-input`: which field, in the words of the catalogue, where the provider says so. */
+  /** For `bad-input`: the field's name in the catalog, if the provider reports it. */
   readonly field: string | null
 
   constructor(
@@ -179,7 +179,10 @@ export class AiFault extends Error {
   }
 }
 
-/** The request may or may not have reached the provider, and may or may not be paid for. It must not be sent again blindly. */
+/**
+ * The request may or may not have reached the provider, and may or may not be billed. It must not be sent again
+ * blindly.
+ */
 export class UnknownSubmit extends Error {
   override readonly name = 'UnknownSubmit'
 }

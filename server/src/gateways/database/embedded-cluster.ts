@@ -20,7 +20,7 @@ import type { DatabaseLog } from './port.ts'
 const PASSWORD_FILE = 'fanfare.password'
 const run = promisify(execFile)
 
-/** Where the files of one PostgreSQL server are, and what is needed to run it. */
+/** The paths of one PostgreSQL server's files, and everything needed to run it. */
 export type Cluster = {
   directory: string
   binaries: string
@@ -44,7 +44,7 @@ export function placeDataDirectory(wanted: string, user: SystemUser | null, log:
   if (!user || canEnter(user, parent)) return wanted
   if (hasFiles(wanted)) {
     throw new Error(
-      `PostgreSQL runs as "${user.name}", and that user cannot enter ${parent}. Open the way to it.`,
+      `PostgreSQL runs as "${user.name}", and that user cannot enter ${parent}. Give it access.`,
     )
   }
   const reachable = path.join(SYSTEM_DIRECTORY, `data-${randomBytes(6).toString('hex')}`)
@@ -57,7 +57,7 @@ export function placeDataDirectory(wanted: string, user: SystemUser | null, log:
   return reachable
 }
 
-/** Creates the cluster if there is none yet, and returns its password. */
+/** Creates the cluster if it doesn't exist yet, and returns its password. */
 export async function ensureCluster(place: Omit<Cluster, 'password'>): Promise<Cluster> {
   if (!hasFiles(place.directory)) await createCluster(place)
   return { ...place, password: readPassword(place.directory) }

@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     }
   })
 
-  test('keeps what was written when it is stopped and started again', async () => {
+  test('keeps its data when it is stopped and started again', async () => {
     const first = await start()
     const pid = serverPid()
     await ask(first.url, `insert into note values ('kept')`)
@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     }
   })
 
-  test('is taken over from a process that was killed, and ends with the one that took it over', async () => {
+  test('is taken over from a process that was killed, and ends with the new process', async () => {
     const killed = spawn(process.execPath, ['--input-type=module', '-e', programThatStarts(dataDirectory)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('goes on for the others when one of several processes stops', async () => {
+  test('keeps running for the others when one of several processes stops', async () => {
     const other = spawn(process.execPath, ['--input-type=module', '-e', programThatStarts(dataDirectory)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('comes back at the same address with all it had confirmed after it was killed', async () => {
+  test('restarts at the same address with everything it had confirmed before it was killed', async () => {
     const database = await start()
     try {
       await ask(database.url, `insert into note values ('confirmed')`)

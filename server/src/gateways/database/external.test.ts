@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database'
 import { connectExternalDatabase } from './external.ts'
 
-test('a server that answers is used as it is, and is not ours to stop', async () => {
+test('a reachable server is used as it is, and never stopped by us', async () => {
   const own = await createTestDatabase()
   try {
     const database = await connectExternalDatabase({ url: own.url })
@@ -23,7 +23,7 @@ test('a server that does not answer stops the start with a sentence that names D
   await expect(refused).rejects.not.toThrow('hunter2')
 })
 
-test('a database without trigrams, whose user can’t create them, is refused with what to run', async () => {
+test("a database without trigrams, whose user can't create them, is refused with the command to run", async () => {
   const own = await createTestDatabase()
   try {
     const owner = new pg.Client(own.ownerUrl)
@@ -41,7 +41,7 @@ test('a database without trigrams, whose user can’t create them, is refused wi
   }
 })
 
-test('a wrong password is named as such and not shown', async () => {
+test('a wrong password is reported without showing it', async () => {
   const own = await createTestDatabase()
   try {
     const url = new URL(own.url)
@@ -54,7 +54,7 @@ test('a wrong password is named as such and not shown', async () => {
   }
 })
 
-test('an address that is not of PostgreSQL is refused', async () => {
+test('an address that isn’t PostgreSQL’s is refused', async () => {
   await expect(connectExternalDatabase({ url: 'mysql://127.0.0.1/fanfare' })).rejects.toThrow(
     'DATABASE_URL is not a PostgreSQL address',
   )

@@ -55,7 +55,7 @@ async function askServer(url: string): Promise<Server> {
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
     })
-    // If the connection breaks later, the driver emits this event, which would end the process if nobody listened.
+    // If the connection breaks later, the driver emits this event, which would end the process without a listener.
     client.on('error', () => {})
     await client.connect()
     try {

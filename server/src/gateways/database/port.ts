@@ -8,5 +8,5 @@ export type Database = {
   stop(): Promise<void>
 }
 
-/** Takes what a database gateway reports while it starts, in sentences for a person. */
+/** Receives a database gateway's messages during startup, in sentences for a person. */
 export type DatabaseLog = (sentence: string) => void

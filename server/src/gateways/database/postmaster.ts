@@ -27,7 +27,7 @@ const FLEETING = [
   ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB'],
 ]
 
-/** Starts the server of a cluster, or finds the one that an earlier process left running. Resolves when it is ready. */
+/** Starts the server of a cluster, or finds one that an earlier process left running. Resolves when it is ready. */
 export async function openPostmaster(cluster: Cluster, preferredPort?: number): Promise<Postmaster> {
   let reason = ''
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
@@ -43,7 +43,7 @@ export async function openPostmaster(cluster: Cluster, preferredPort?: number): 
   throw new Error(`The embedded PostgreSQL in ${cluster.directory} does not start: ${reason}`)
 }
 
-/** Shuts the server down at once and cleanly: what was committed is on disk. Resolves when the process has ended. */
+/** Shuts the server down cleanly and at once, with committed data on disk. Resolves when the process has ended. */
 export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   signal(pid, 'SIGINT')
   for (let polls = 0; isAlive(pid); polls += 1) {

@@ -10,6 +10,6 @@ export type FaceMatch =
 
 /** Compares faces on this machine; no picture leaves it. */
 export interface FaceMatcher {
-  /** Both are paths of pictures on this machine. Throws if it can't tell now, so that it is tried again. */
+  /** Both are paths of pictures on this machine. Throws if the comparison can't run now, so that it is retried. */
   compare(pictures: { photo: string; selfie: string }, context: { signal: AbortSignal }): Promise<FaceMatch>
 }

@@ -3,7 +3,7 @@ import { startChatModel, type ChatModel, type ModelBehavior } from '#testing/pro
 import { chatCompletions } from './chat-completions.ts'
 import { ModelFault, type ModelMessage } from './port.ts'
 
-// The adapter beside a server process that speaks OpenAI's protocol.
+// The adapter with a server process that speaks OpenAI's protocol.
 
 let server: ChatModel
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test.each([
   expect(String(fault)).toMatch(words)
 })
 
-test('an endpoint that repeats the key or is not there doesn’t bring it into the fault', async () => {
+test('the key never appears in the error of an endpoint that repeats it or can’t be reached', async () => {
   const key = 'sk-wrong-and-secret'
   for (const url of [server.url, 'http://127.0.0.1:1/v1']) {
     const fault = await answer({ pieces: ['Hi'] }, { key, url }).catch(String)

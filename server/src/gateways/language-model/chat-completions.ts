@@ -6,15 +6,17 @@ import { ModelFault, type LanguageModel, type ModelMessage } from './port.ts'
 interface Endpoint {
   /** Where the paths of the API begin, such as `https://api.openai.com/v1`. */
   url: string
-  /** Null where the endpoint asks for none, such as on this machine. */
+  /** Null if the endpoint needs no key, as on this machine. */
   key: string | null
   model: string
 }
 
-/** Far more than one event of an answer has. */
+/** Far more than one event of an answer contains. */
 const MOST_CHARACTERS_OF_EVENT = 256 * 1024
 
-/** A model that speaks OpenAI's chat completions, streamed as server-sent events. Many servers of other models do. */
+/**
+ * A model with OpenAI's chat completions, streamed as server-sent events. Many servers of other models support them.
+ */
 export const chatCompletions = (endpoint: Endpoint): LanguageModel => ({
   name: endpoint.model,
   async *answer(messages, signal) {
@@ -86,11 +88,11 @@ async function* piecesOf({ body }: Response): AsyncIterable<string> {
     isWhole = typeof at(choice, 'finish_reason') === 'string'
     if (isWhole) break
   }
-  if (!isWhole) throw new Error('The answer broke off.')
+  if (!isWhole) throw new Error('The answer was cut off.')
   if (!hasText) throw new Error('The answer has no text.')
 }
 
-/** The words of an error and of what caused it: `fetch failed` alone says nothing. */
+/** The messages of an error and its cause: `fetch failed` alone explains nothing. */
 const sentenceOf = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message}: ${cause.message}` : message
 

@@ -1,4 +1,4 @@
-/** What was said so far, in the roles of OpenAI's chat completions. */
+/** The conversation so far, in the roles of OpenAI's chat completions. */
 export interface ModelMessage {
   role: 'system' | 'user' | 'assistant'
   content: string
@@ -12,7 +12,7 @@ export interface LanguageModel {
   answer(messages: readonly ModelMessage[], signal: AbortSignal): AsyncIterable<string>
 }
 
-/** The model didn't answer, or not to the end. The message is for the log and holds no key. */
+/** The model didn't answer, or not completely. The message is for the log and never contains the key. */
 export class ModelFault extends Error {
   override readonly name = 'ModelFault'
 }

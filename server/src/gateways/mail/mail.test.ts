@@ -19,7 +19,7 @@ const letter: Letter = {
 }
 const from = 'Fanfare <no-reply@fanfare.test>'
 
-test('a letter reaches a real SMTP server as it was written', async () => {
+test('an email reaches a real SMTP server unchanged', async () => {
   const received: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -49,7 +49,7 @@ test('a letter reaches a real SMTP server as it was written', async () => {
   expect(parsed.html).toContain('<p>Come and see.</p>')
 })
 
-test('a letter that can be unsubscribed from says so to mail programs, as RFC 8058 has it, and others do not', async () => {
+test('an email with an unsubscribe link has the headers of RFC 8058 for mail programs, and others don’t', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-outbox-'))
   const mail = outboxMail({ directory, from, clock: systemClock })
   const unsubscribeAt = `https://fanfare.test/unsubscribe/payout.${'a'.repeat(80)}`
@@ -74,7 +74,7 @@ test('a letter that can be unsubscribed from says so to mail programs, as RFC 80
   await rm(directory, { recursive: true })
 })
 
-test('the outbox and its letters are for this system user alone', async () => {
+test('only this system user can read the outbox and its emails', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'fanfare-outbox-'))
   const directory = path.join(parent, 'data', 'outbox')
   await outboxMail({ directory, from, clock: systemClock }).send(letter)
@@ -88,7 +88,7 @@ test('the outbox and its letters are for this system user alone', async () => {
   await rm(parent, { recursive: true })
 })
 
-test('without a mail server a letter waits in the outbox, to be opened by any mail program', async () => {
+test('without a mail server an email is stored in the outbox, where any mail program can open it', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'fanfare-outbox-'))
   await outboxMail({ directory, from, clock: systemClock }).send(letter)
   const files = await readdir(directory)
@@ -99,6 +99,6 @@ test('without a mail server a letter waits in the outbox, to be opened by any ma
   await rm(directory, { recursive: true })
 })
 
-test('a mail server that is away is an error, so that the job tries again', async () => {
+test('an unreachable mail server is an error, so that the job retries', async () => {
   await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from }).send(letter)).rejects.toThrow('ECONNREFUSED')
 })

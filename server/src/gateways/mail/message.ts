@@ -12,7 +12,7 @@ export const messageOf = (
   text,
   html,
   ...(replyTo !== undefined && { replyTo }),
-  // No program may answer a letter that a program wrote.
+  // No program should reply to an email that a program wrote.
   headers: {
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribeAt !== null && {

@@ -20,7 +20,7 @@ export function outboxMail({
   return {
     send: async (letter) => {
       const { message } = await transport.sendMail(messageOf(letter, { from }))
-      if (!Buffer.isBuffer(message)) throw new Error('The letter was not written as one piece.')
+      if (!Buffer.isBuffer(message)) throw new Error('The email wasn’t composed in one piece.')
       // Emails contain links that reset passwords.
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`

@@ -4,9 +4,9 @@ export interface Letter {
   text: string
   /** The same in HTML, for mail programs that show it. */
   html: string
-  /** The address at which a mail program ends such letters, by RFC 8058; null for those that can't be ended. */
+  /** The one-click unsubscribe address for mail programs (RFC 8058); null for emails that can't be turned off. */
   unsubscribeAt: string | null
-  /** Where replies go; to the sender unless said. */
+  /** The address for replies; the sender by default. */
   replyTo?: string
 }
 

@@ -15,14 +15,14 @@ export interface Pixels {
 const VARIANT_WIDTHS = [320, 640, 1280, 2048]
 export const LARGEST_VARIANT = { width: 2048, height: 4096 }
 
-// Measured on the demo world's pictures: half the time of effort 2 with full colour resolution, for 2 % more bytes.
+// Measured on the demo world's pictures: half the time of effort 2 with full color resolution, for 2 % more bytes.
 const AVIF: AvifOptions = { quality: 53, effort: 1, chromaSubsampling: '4:2:0' }
 // Hardly any browser requests WebP; effort 4 takes twice as long for 5 % fewer bytes.
 const WEBP: WebpOptions = { quality: 80, effort: 2 }
 
 /**
- * Writes AVIF and WebP files in every standard width up to the picture's own, in its own width if that is in between, and the
- * locked preview; with `basicsOnly`, no AVIF. `tell` gets the progress from 0 to 1.
+ * Writes AVIF and WebP files in every standard width up to the picture's own, in its own width if that is in between,
+ * and the locked preview; with `basicsOnly`, no AVIF. `tell` is called with the progress from 0 to 1.
  */
 export async function encodePicture(
   pixels: Pixels,

@@ -10,7 +10,7 @@ export interface Rung {
 const TOP = 1080
 const LADDER = [480, 720]
 
-/** From small to large; the largest is the video's own size, or 1080 if that is smaller. */
+/** From small to large; the largest is the video's size, or 1080 if that is smaller. */
 export function rungsOf(facts: Pick<VideoFacts, 'width' | 'height'>): Rung[] {
   const top = Math.min(TOP, facts.width, facts.height)
   const below = LADDER.filter((short) => short <= top * 0.85)
@@ -52,9 +52,9 @@ export function encodeVideo(rung: Rung, mostKbits = Infinity): string[] {
   ]
 }
 
-/** The rest is for what is written into the file afterwards. */
+/** The rest is room for metadata that is written into the file afterwards. */
 const USABLE_PART = 0.98
-/** The sound, and what the MP4 says of each frame. */
+/** The sound, and the MP4's data about each frame. */
 const BESIDES_KBITS = 128 + 20
 
 /** How many kilobits per second the picture can have so that an MP4 with sound stays below this size. */
@@ -67,7 +67,7 @@ export function kbitsWithin(
   return Math.max(50, kbits / (durationSeconds + 2))
 }
 
-/** Removes what the camera recorded about itself, its owner and the location. */
+/** Removes the camera's metadata: its model, its owner and the location. */
 export const WITHOUT_METADATA = [
   ...['-map_metadata', '-1', '-map_metadata:s:v', '-1', '-map_metadata:s:a', '-1', '-map_chapters', '-1'],
   ...['-sn', '-dn', '-fflags', '+bitexact'],

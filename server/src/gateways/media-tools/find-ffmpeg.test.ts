@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A program that tells its version as ffmpeg does, and nothing else. */
+/** A program that only prints a version, as ffmpeg does. */
 async function programOf(name: string, year: number): Promise<string> {
   const path = join(folder, `${name}-${year}`)
   const told = `${name} version N-47683-g0e8eb07980-static  Copyright (c) 2000-${year} the FFmpeg developers`
@@ -29,7 +29,7 @@ test('a configured program that does not run stops with a sentence that names th
   )
 })
 
-test('the configured programs are the ones that are used', async () => {
+test('the configured programs are used', async () => {
   const ffmpegPath = await programOf('ffmpeg', 2024)
   const ffprobePath = await programOf('ffprobe', 2024)
   expect(await findFfmpeg({ ...production, ffmpegPath, ffprobePath })).toMatchObject({
@@ -39,7 +39,7 @@ test('the configured programs are the ones that are used', async () => {
 })
 
 test.each(['ffmpeg', 'ffprobe'] as const)(
-  'a %s of 2018 is refused in production, and only there',
+  'a %s from 2018 is refused in production, and only there',
   async (name) => {
     const paths = {
       ffmpegPath: await programOf('ffmpeg', name === 'ffmpeg' ? 2018 : 2024),
@@ -52,7 +52,7 @@ test.each(['ffmpeg', 'ffprobe'] as const)(
   },
 )
 
-test('in production videos are refused as long as there is no current ffmpeg, and photos are not', async () => {
+test('in production without a current ffmpeg, videos are refused and photos are accepted', async () => {
   const old = await programOf('ffmpeg', 2018)
   const tools = openMediaTools({ ...production, ffmpegPath: old, ffprobePath: old })
   await expect(tools.check()).rejects.toMatchObject({ name: 'MediaUnavailable' })

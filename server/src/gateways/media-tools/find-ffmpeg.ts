@@ -19,8 +19,8 @@ export interface Ffmpeg {
 }
 
 /**
- * The configured programs, otherwise those on the PATH, otherwise those from npm, which are from 2018 and so never used in
- * production. Throws MediaUnavailable with a sentence for the operator if there are none.
+ * The configured programs, otherwise the ones on the PATH, otherwise the ones from npm, which are from 2018 and so
+ * never used in production. Without any, throws MediaUnavailable with a sentence for the operator.
  */
 export async function findFfmpeg(settings: FfmpegSettings): Promise<Ffmpeg> {
   const { isProduction } = settings
@@ -76,7 +76,7 @@ async function findTool(tool: Tool): Promise<string> {
 
 const isCurrent = (year: number, { isProduction }: Tool): boolean => !isProduction || year >= LEAST_YEAR
 
-/** The year of a build, which every build prints, whatever its version is called. Null if the program doesn't run. */
+/** The year of a build, which every build prints, whatever its version number. Null if the program doesn't run. */
 async function yearOf(command: string): Promise<number | null> {
   try {
     const told = await runTool({ command, args: ['-version'], timeLimitSeconds: 20 })

@@ -16,14 +16,14 @@ export interface VideoTools extends Ffmpeg {
  * as a camera writes.
  */
 export const SAFE_INPUT = safeInput('mov,mp4,matroska,webm,ogg')
-/** The same for results of AI that are converted, which come in containers that nobody may upload. */
+/** The same for AI results that are converted, which come in containers that nobody can upload. */
 export const SAFE_RESULT = safeInput('matroska,webm,ogg,avi,gif')
 
 function safeInput(containers: string): string[] {
   return [...['-protocol_whitelist', 'file,pipe', '-format_whitelist', containers], ...['-max_streams', '32']]
 }
 
-/** For a program that decodes: frames can be larger than the description says. */
+/** For a program that decodes: frames can be larger than the header claims. */
 export const SAFE_DECODING = ['-threads', '2', '-max_pixels', String(MAX_VIDEO_PIXELS)]
 
 export async function inspectVideo(tools: VideoTools, path: string): Promise<VideoFacts> {
@@ -70,7 +70,7 @@ export async function readVideoFacts(
   }
 }
 
-/** What a file says of itself. Throws the MediaFault `broken` if it can't be read. */
+/** A file's metadata. Throws the MediaFault `broken` if it can't be read. */
 export async function describe(
   tools: Ffmpeg,
   path: string,

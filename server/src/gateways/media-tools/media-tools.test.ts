@@ -35,7 +35,7 @@ async function workFolder(): Promise<string> {
 }
 
 describe('a photo', () => {
-  test('loses its place, its camera and every other note in every file made from it', async () => {
+  test('loses its location, its camera and all other metadata in every file made from it', async () => {
     const source = await makeGpsJpeg(file('gps.jpg'), { width: 2600, height: 1300 })
     expect(await exifr.gps(await readFile(source))).toMatchObject({ latitude: 47.55 })
 
@@ -52,7 +52,7 @@ describe('a photo', () => {
     }
   })
 
-  test('becomes AVIF and WebP in every width that it has, and never a larger one', async () => {
+  test('becomes AVIF and WebP in every width up to its own, and never a larger one', async () => {
     const source = await makeGpsJpeg(file('wide.jpg'), { width: 2600, height: 1300 })
     const told: number[] = []
     const made = await tools.makePhotoFiles(
@@ -78,7 +78,7 @@ describe('a photo', () => {
     { width: 100, widths: [100] },
     { width: 330, widths: [320] },
     { width: 1000, widths: [320, 640, 1000] },
-  ])('of $width pixels comes in the widths $widths', async ({ width, widths }) => {
+  ])('of $width pixels is made in the widths $widths', async ({ width, widths }) => {
     const source = await makeGpsJpeg(file(`${width}.jpg`), { width, height: 50 })
     const made = await tools.makePhotoFiles(
       { path: source, mime: 'image/jpeg' },
@@ -87,7 +87,7 @@ describe('a photo', () => {
     expect(made.files.filter((one) => one.mime === 'image/avif').map((one) => one.width)).toEqual(widths)
   })
 
-  test('that a phone stored lying is shown upright', async () => {
+  test('that a phone stored sideways is shown upright', async () => {
     const source = await makeGpsJpeg(file('lying.jpg'), { width: 400, height: 200, orientation: 6 })
     expect(await tools.inspectPhoto({ path: source, mime: 'image/jpeg', userId })).toEqual({
       width: 200,
@@ -122,7 +122,7 @@ describe('a photo', () => {
     expect(channels.every((channel) => channel.stdev > 10)).toBe(true)
   })
 
-  test('has a placeholder, and a locked preview that holds next to nothing of it', async () => {
+  test('has a placeholder, and a locked preview with next to no detail', async () => {
     const source = await makeGpsJpeg(file('locked.jpg'), { width: 1600, height: 1000 })
     const made = await tools.makePhotoFiles(
       { path: source, mime: 'image/jpeg' },
@@ -134,8 +134,9 @@ describe('a photo', () => {
     expect(locked?.byteSize).toBeLessThan(8_000)
   })
 
-  test('has a locked preview that tells nothing finer than 24 pixels can hold', async () => {
-    // A pattern of so many waves across: 24 pixels hold 12 of them, and blur leaves some of what lies just above.
+  test('has a locked preview without details finer than 24 pixels can show', async () => {
+    // A pattern of this many waves across: 24 pixels hold 12 of them, and blurring leaves some with a slightly higher
+    // number.
     const found: number[] = []
     for (const waves of [8, 13, 14, 16, 18]) {
       const source = await makeWaves(file(`waves-${waves}.png`), waves)
@@ -145,7 +146,7 @@ describe('a photo', () => {
       found.push(await strengthOf(waves, locked?.path ?? ''))
     }
     const [coarse, ...fine] = found
-    // The test would see a pattern that is there; the fine ones are weaker than one step of 256.
+    // The test would see an existing pattern; the fine ones are weaker than one step of 256.
     expect(coarse).toBeGreaterThan(30)
     expect(fine.filter((strength) => strength > 1.5)).toEqual([])
   })
@@ -164,7 +165,7 @@ describe('a photo', () => {
   })
 })
 
-describe('a file that cannot be used is refused for what it is', () => {
+describe("a file that can't be used is refused with the reason", () => {
   test('a photo', async () => {
     const whole = await readFile(await makeGpsJpeg(file('whole.jpg'), { width: 900, height: 900 }))
     const heic = await readFile(testFile('peaks.heic'))
@@ -254,7 +255,7 @@ describe('a file that cannot be used is refused for what it is', () => {
     expect(await tools.inspectVideo({ path: short, userId })).toMatchObject({ width: 64 })
   })
 
-  test('everything that is not in the list is not known', async () => {
+  test('everything outside the list is unknown', async () => {
     const unknown: [string, Buffer][] = [
       ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
       ['a.html', Buffer.from('<!doctype html><title>x</title>')],
@@ -350,7 +351,7 @@ describe('a video', () => {
 
 const WAVES = { width: 640, height: 400 }
 
-/** Grey waves from left to right, as strong as they can be. */
+/** Gray waves from left to right, as strong as they can be. */
 async function makeWaves(path: string, waves: number): Promise<string> {
   const { width, height } = WAVES
   const row = Array.from({ length: width }, (_, x) =>
@@ -389,7 +390,7 @@ async function probe(path: string, ...args: string[]): Promise<string> {
   return (await run(ffprobe, ['-v', 'error', ...args, path])).stdout
 }
 
-/** The index stands before the pictures, so that a browser can start at once. */
+/** The index comes before the pictures, so that a browser can start at once. */
 async function expectFastStart(path: string): Promise<void> {
   const handle = await open(path)
   const { buffer } = await handle.read(Buffer.alloc(200), 0, 200, 0)
@@ -397,7 +398,7 @@ async function expectFastStart(path: string): Promise<void> {
   expect(buffer.includes('moov')).toBe(true)
 }
 
-/** Reads every rung through the master playlist, and compares what that says with what is there. */
+/** Reads every rendition through the master playlist, and compares the playlist with the files. */
 async function expectPlayable(made: VideoFiles): Promise<void> {
   const master = await readFile(pathOf(made, 'hls.m3u8'), 'utf8')
   const rungs = [...master.matchAll(/BANDWIDTH=(\d+),.*RESOLUTION=(\d+)x(\d+),.*CODECS="([^"]+)"\n(\S+)/g)]

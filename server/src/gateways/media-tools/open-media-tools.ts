@@ -11,7 +11,7 @@ import { convertToMp4, makePosterAt, makeVideoFiles } from './video.ts'
 export interface MediaLimits {
   /** How many files are read at once while somebody waits for the response. */
   readsAtOnce: number
-  /** How long a file waits before its sender is told to try again later. */
+  /** How long a file waits before its sender has to try again later. */
   waitSeconds: number
   sniffSeconds: number
   inspectSeconds: number
@@ -78,7 +78,7 @@ export function openMediaTools(settings: FfmpegSettings & { limits?: Partial<Med
   }
 }
 
-/** Reads one file per user at a time. Users who wait too long are told to try again later. */
+/** Reads one file per user at a time. Users who wait too long have to try again later. */
 function openReads({ readsAtOnce, waitSeconds }: MediaLimits) {
   const turns = createTurns({ most: readsAtOnce })
   return <T>(userId: string, work: () => Promise<T>): Promise<T> => {

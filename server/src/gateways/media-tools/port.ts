@@ -1,7 +1,7 @@
 /**
- * Reads uploads and makes the files that are served. Only writes to folders that the caller names. Nothing is decoded in this
- * process. Uploads are read one at a time per user; for making files, the job queues ensure that.
- * Everything throws a MediaFault if the file is at fault, and MediaUnavailable if trying again later may work.
+ * Reads uploads and makes the files that are served. Only writes to folders that the caller names. Nothing is decoded
+ * in this process. Uploads are read one at a time per user; for making files, the job queues ensure that. Everything
+ * throws a MediaFault if the file is at fault, and MediaUnavailable if a later attempt may work.
  */
 export interface MediaTools {
   /** The type of the bytes, or null if it isn't an allowed one. The name of the file doesn't matter. */
@@ -21,13 +21,14 @@ export interface MediaTools {
   /** Makes a poster of the frame at a moment of an MP4 that `makeVideoFiles` made, in `work.folder`. */
   makePosterFiles(path: string, work: MediaWork & { atSeconds: number }): Promise<PosterFiles>
   /**
-   * Makes an MP4 (H.264) in its own size of any video or animation that ffmpeg reads as WebM, Matroska, Ogg, AVI or GIF, in
-   * `work.folder`, and answers its path. A long or large one loses detail to stay below `maxBytes`. The limits of uploads apply.
+   * Makes an MP4 (H.264) in its own size of any video or animation that ffmpeg reads as WebM, Matroska, Ogg, AVI or
+   * GIF, in `work.folder`, and returns its path. A long or large one loses detail to stay below `maxBytes`. The limits
+   * of uploads apply.
    */
   convertToMp4(source: MediaSource, work: MediaWork & { maxBytes: number }): Promise<string>
-  /** Writes into a file, in its place, what made it: XMP and a signed C2PA manifest. No pixel changes. */
+  /** Writes the origin into a file, in place: XMP and a signed C2PA manifest. No pixel changes. */
   markFile(source: MediaSource & { mime: MarkedMime }, mark: Mark): Promise<void>
-  /** Which ffmpeg is used; throws with a sentence if there is none. */
+  /** The ffmpeg in use; throws with a sentence if none can be used. */
   check(): Promise<string>
 }
 
@@ -81,9 +82,9 @@ export interface Mark {
 /** The statements of a C2PA manifest about a file. */
 export interface Origin {
   title: string
-  /** Who signs: the name of this product. */
+  /** The signer: the name of this product. */
   generator: string
-  /** What made the file, such as a model. */
+  /** The maker of the file, such as a model. */
   maker: string
   /** A term of the IPTC's digital source types, as an address. */
   sourceType: string
@@ -93,7 +94,7 @@ export interface Origin {
 export interface ClaimSigner {
   /** How long every signature is, with its certificates. */
   byteSize: number
-  /** Answers the whole COSE structure. */
+  /** Returns the whole COSE structure. */
   sign(claim: Uint8Array): Uint8Array
 }
 
@@ -125,7 +126,10 @@ export interface MediaWork {
   /** From 0 to 100, never decreasing. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
-  /** Makes only what every browser can show, in a third of the time: WebP, and a video's MP4. AVIF and HLS are left out. */
+  /**
+   * Makes only the formats that every browser can show, in a third of the time: WebP, and a video's MP4. AVIF and HLS
+   * are left out.
+   */
   basicsOnly?: boolean | undefined
 }
 
@@ -199,7 +203,7 @@ export class MediaFault extends Error {
   }
 }
 
-/** The file isn't known to be at fault: trying again later may work. */
+/** The file may not be at fault: a later attempt may work. */
 export class MediaUnavailable extends Error {
   override readonly name = 'MediaUnavailable'
 }

@@ -87,7 +87,7 @@ const codeOf = (code: number | null, signal: NodeJS.Signals | null): number =>
 /** Signals that a file can't cause. For example, the system sends them when it stops all processes of the service. */
 export const SIGNALS_FROM_OUTSIDE: readonly NodeJS.Signals[] = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGKILL']
 
-// When ffmpeg gets a signal, it says so and exits with 255.
+// When ffmpeg gets a signal, it prints that and exits with 255.
 const wasEndedByOthers = (code: number, errors: string): boolean =>
   SIGNALS_FROM_OUTSIDE.some((signal) => code === 128 + constants.signals[signal]) ||
   (code === 255 && errors.includes('received signal'))

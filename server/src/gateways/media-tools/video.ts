@@ -47,7 +47,7 @@ export async function makeVideoFiles(tools: VideoTools, path: string, work: Medi
   }
 }
 
-/** Makes an MP4 of the result of an AI, in its own size and with fewer than `maxBytes`, and answers its path. */
+/** Makes an MP4 of an AI result, in its original size and with fewer than `maxBytes`, and returns its path. */
 export async function convertToMp4(
   tools: Ffmpeg,
   path: string,
@@ -107,7 +107,7 @@ export async function makePosterAt(
   path: string,
   { atSeconds, ...work }: MediaWork & { atSeconds: number },
 ): Promise<PosterFiles> {
-  // There is no frame at the very end, since the last one begins before it.
+  // The very end has no frame, because the last one begins before it.
   const moments = [0, 0.1, 1].map((earlier) => Math.max(0, atSeconds - earlier))
   return makePoster(tools, { path, moments }, work)
 }

@@ -5,7 +5,7 @@ import { coinbaseBusiness } from './coinbase-business.ts'
 import { at, parse } from '#kernel/json-value'
 import type { CryptoPayments } from './port.ts'
 
-/** A server that answers whatever a test lays out, and remembers what it was asked. */
+/** A server that returns the test's responses and remembers the requests. */
 let answer: object
 let asked: { key: string | undefined; body: unknown }[]
 let server: Server
@@ -64,14 +64,14 @@ test('a completed payment without a settlement counts as paid in full', async ()
   expect(await crypto.readCheckout(document.id)).toMatchObject({ state: 'paid', paidCents: 10_050 })
 })
 
-test('a refund is what came back so far, and the whole of what is refunded', async () => {
+test('a refund has the amount that came back so far, and the total being refunded', async () => {
   answer = { ...document, status: 'PARTIALLY_REFUNDED', refundedAmount: '25.00' }
   expect(await crypto.readCheckout(document.id)).toMatchObject({ paidCents: 10_000, refundedCents: 2500 })
   answer = { ...document, status: 'REFUNDED' }
   expect(await crypto.readCheckout(document.id)).toMatchObject({ paidCents: 10_000, refundedCents: 10_000 })
 })
 
-test('a payment is dated by the last change of what is completed, and a refund by that of what is refunded', async () => {
+test('a payment has the date of the last change of its completed amount, and a refund that of its refunded amount', async () => {
   const [updatedAt, changed] = ['2026-11-20T08:00:00Z', new Date('2026-11-20T08:00:00Z')]
   for (const [status, dates] of [
     ['ACTIVE', { paidAt: null, refundedAt: null }],
@@ -86,7 +86,7 @@ test('a payment is dated by the last change of what is completed, and a refund b
   expect(await crypto.readCheckout(document.id)).toMatchObject({ paidAt: null })
 })
 
-test('a state that the documentation does not name grants nothing', async () => {
+test("a state that the documentation doesn't name grants nothing", async () => {
   answer = { ...document, status: 'PAID' }
   await expect(crypto.readCheckout(document.id)).rejects.toThrow('PAID')
 })
@@ -103,7 +103,7 @@ const wanted = {
   expiresAt: new Date('2026-11-22T12:00:00Z'),
 }
 
-test('a checkout is asked for under a UUID v4 that follows from its own key, and says when it expires', async () => {
+test('a checkout is requested under a UUID v4 derived from its key, with an expiry', async () => {
   answer = { ...document, status: 'ACTIVE', expiresAt: '2026-11-22T11:00:00Z' }
   const started = await crypto.startCheckout(wanted)
   await crypto.startCheckout(wanted)

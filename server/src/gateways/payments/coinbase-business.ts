@@ -76,7 +76,7 @@ export function coinbaseBusiness(settings: BusinessSettings): CryptoPayments {
     readEvent: (body, headers) => {
       const message = { body, headers }
       if (!isSignedByHook(message, { secret: settings.webhookSecret, now: clock.now() })) {
-        throw new NotGenuine('This message is not one of Coinbase.')
+        throw new NotGenuine('This message isn’t from Coinbase.')
       }
       return eventOf(body)
     },
@@ -95,7 +95,7 @@ function uuidOf(key: string): string {
 function describe(checkout: unknown): CryptoCheckout {
   const status = needed(checkout, 'status')
   const paidCents = paidCentsOf(checkout, status)
-  // The API says when a checkout changed last: once it is refunded, no longer when it was paid.
+  // The API only reports a checkout's last change: once it is refunded, the time of the payment is lost.
   const changedAt = dateAt(checkout, 'updatedAt')
   return {
     providerId: needed(checkout, 'id'),
@@ -109,7 +109,7 @@ function describe(checkout: unknown): CryptoCheckout {
   }
 }
 
-/** A checkout can show a settlement before it is settled, so the amount only counts once the status says so. */
+/** A checkout can show a settlement before it is settled, so the amount only counts once the status confirms it. */
 function paidCentsOf(checkout: unknown, status: string): number {
   if (!settledStatuses.includes(status)) return 0
   return readCents(textAt(checkout, 'settlement', 'totalAmount') ?? textAt(checkout, 'amount'))
@@ -139,7 +139,7 @@ function stateOf(status: string): CryptoCheckout['state'] {
   }
 }
 
-/** The webhook only says what to ask about; nothing else in it is trusted. */
+/** The webhook only names the checkout to ask about; nothing else in it is trusted. */
 function eventOf(body: string) {
   const said = parse(body)
   const first = (...paths: string[][]) =>

@@ -31,7 +31,7 @@ function readKey(secret: string): KeyObject {
   try {
     return createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', d, x }, format: 'jwk' })
   } catch (error) {
-    const message = 'COINBASE_KEY_SECRET has to be an Ed25519 key as Coinbase gives it: 64 bytes in base64.'
+    const message = 'COINBASE_KEY_SECRET must be an Ed25519 key from Coinbase: 64 bytes in base64.'
     throw new Error(message, { cause: error })
   }
 }

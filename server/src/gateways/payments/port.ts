@@ -1,11 +1,11 @@
 /** Amounts are whole cents of the configured currency. Calls that create something take an idempotency key (`key`). */
 
-/** The provider didn't respond, or not as expected. Whether it did what was asked isn't known. */
+/** The provider didn't respond, or not as expected. The outcome of the request is unknown. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
-/** The provider understood and refused. Asking again would not help. */
+/** The provider understood and refused. A retry would not help. */
 export class ProviderRefused extends Error {
   override readonly name: string = 'ProviderRefused'
 }
@@ -60,9 +60,9 @@ export interface CardCheckout {
   /** Processing: the person has paid, and their bank takes days to confirm it. */
   state: 'open' | 'processing' | 'paid' | 'expired' | 'failed'
   amountCents: number
-  /** When it was charged; null if the provider doesn't say (yet). */
+  /** When it was charged; null if the provider hasn't reported it. */
   paidAt: Date | null
-  /** The provider's fee; null if it doesn't say (yet). */
+  /** The provider's fee; null if it hasn't been reported. */
   feeCents: number | null
   paymentId: string | null
   chargeId: string | null
@@ -71,9 +71,9 @@ export interface CardCheckout {
   invoiceId: string | null
 }
 
-/** A fee that a provider charged, or returned, apart from those of payments. */
+/** A fee that a provider charged or returned, apart from the fees of payments. */
 export interface ProviderFee {
-  /** The provider's booking of it. */
+  /** The id of its booking at the provider. */
   id: string
   /** Below zero if it was returned. */
   cents: number
@@ -82,7 +82,7 @@ export interface ProviderFee {
   bookedAt: Date
 }
 
-/** What was charged once, and what of it was reversed. */
+/** A charge and its reversed amount. */
 export interface CardPayment {
   paymentId: string
   chargeId: string | null
@@ -91,10 +91,12 @@ export interface CardPayment {
   refundedCents: number
   /** How much the cardholder's bank has taken back and not returned. */
   disputedCents: number
-  /** When the latest of these began; null where there is none. */
+  /** The start of the latest of these, or null. */
   refundedAt: Date | null
   disputedAt: Date | null
-  /** The fees of its disputes, and how much of them was returned. An inquiry has none, because it moves no money. */
+  /**
+   * The fees of its disputes, and the part of them that was returned. An inquiry has no fee, because it moves no money.
+   */
   disputeFees: ProviderFee[]
 }
 
@@ -104,9 +106,9 @@ export interface CardInvoice {
   checkoutId: string | null
   isPaid: boolean
   amountCents: number
-  /** When it was paid; null if the provider doesn't say (yet). */
+  /** When it was paid; null if the provider hasn't reported it. */
   paidAt: Date | null
-  /** The provider's fee; null if it doesn't say (yet). */
+  /** The provider's fee; null if it hasn't been reported. */
   feeCents: number | null
   paymentId: string | null
   chargeId: string | null
@@ -130,14 +132,14 @@ export interface ConnectAccountState {
 
 /** Money that the platform paid to somebody's account. */
 export interface PaidOut {
-  /** The provider's name of it. */
+  /** The provider's name for it. */
   reference: string
   paidAt: Date
   /** The fee for sending it; null until the provider reports one, which it may never do. */
   fee: ProviderFee | null
 }
 
-/** The same, and how much of it was reversed. */
+/** The same, with its reversed amount. */
 export interface CardTransfer extends PaidOut {
   /** The key with which it was paid; null if this server didn't pay it. */
   key: string | null
@@ -146,7 +148,7 @@ export interface CardTransfer extends PaidOut {
   reversedAt: Date | null
 }
 
-/** A card provider's event, reduced to what changed. */
+/** A card provider's event, reduced to the change. */
 export interface CardEvent {
   id: string
   type: string
@@ -159,7 +161,7 @@ export interface CardEvent {
 /** A page of a card provider's events, each with its original text. */
 export interface ToldEvents {
   events: (CardEvent & { body: string })[]
-  /** Where the next page begins; null if there is none. */
+  /** The start of the next page, or null. */
   after: string | null
 }
 
@@ -179,7 +181,7 @@ export interface CardPayments {
   /** The paid invoices of a subscription that were created since then, the oldest first. */
   listPaidInvoiceIds(query: { subscriptionId: string; since: Date }): Promise<string[]>
   readSubscription(subscriptionId: string): Promise<CardSubscription>
-  /** Empty for a customer whom the provider no longer knows. */
+  /** Empty for a customer that the provider no longer knows. */
   listSubscriptions(customerId: string): Promise<CardSubscription[]>
   changeRenewal(subscriptionId: string, renews: boolean): Promise<CardSubscription>
   /** Ends at once, without further charges. */
@@ -193,7 +195,7 @@ export interface CardPayments {
   openAccount(input: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<string>
   /** Pays an amount to the account. Throws `PaymentReversed` as well. */
   pay(input: { accountId: string; amountCents: number; currency: string; key: string }): Promise<PaidOut>
-  /** The payment with this key; null if there is none, or all of it was reversed. */
+  /** The payment with this key; null if it doesn't exist, or was fully reversed. */
   findPaid(input: { key: string }): Promise<PaidOut | null>
   readTransfer(reference: string): Promise<CardTransfer>
   /** Reads a webhook of the provider. Throws `NotGenuine`. */
@@ -207,7 +209,7 @@ export interface CryptoCheckout {
   state: 'open' | 'pending' | 'paid' | 'expired' | 'canceled' | 'failed' | 'refunded'
   paidCents: number
   refundedCents: number
-  /** When the latest of it arrived, and was refunded; null if the provider doesn't say. */
+  /** When the latest part of it arrived, and was refunded; null if the provider doesn't report it. */
   paidAt: Date | null
   refundedAt: Date | null
   reference: string | null
@@ -216,7 +218,7 @@ export interface CryptoCheckout {
 export interface CryptoEvent {
   id: string
   type: string
-  /** The checkout to ask about. */
+  /** The checkout to look up. */
   providerId: string | null
 }
 

@@ -40,7 +40,7 @@ test('a payout is not repeated after the provider forgot its key', async () => {
   expect((await stripe.transfers.list({ transfer_group })).data).toHaveLength(1)
 })
 
-test('a payout comes with the fee that the provider booked for sending it, and keeps it when it is reversed', async () => {
+test('a payout has the fee that the provider booked for sending it, and keeps it when it is reversed', async () => {
   const { reference, paidAt, fee } = await pay('payout:4')
   const { created, balance_transaction } = await stripe.transfers.retrieve(reference)
   const at = new Date(created * 1000)
@@ -52,7 +52,7 @@ test('a payout comes with the fee that the provider booked for sending it, and k
   expect(await sandbox.card.findPaid({ key: 'payout:4' })).toBeNull()
 })
 
-test('a payout that was sent counts as paid even if its fee cannot be read: it is no refusal', async () => {
+test("a payout that was sent counts as paid even if its fee can't be read", async () => {
   const refusal = new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',
     message: 'No such transfer',
@@ -69,7 +69,7 @@ test('a payout that was sent counts as paid even if its fee cannot be read: it i
   expect((await stripe.transfers.list({ transfer_group: 'payout:5' })).data).toHaveLength(1)
 })
 
-test('the fee of a transfer that is booked with none, as Stripe does it, counts as not reported and not as nothing', async () => {
+test('a transfer booked without a fee, as Stripe does it, has an unreported fee and not a fee of zero', async () => {
   const { reference } = await pay('payout:6')
   const transfer = await stripe.transfers.retrieve(reference, { expand: ['balance_transaction'] })
   const { balance_transaction: booking } = transfer

@@ -62,8 +62,8 @@ async function findTransfer(stripe: Stripe, key: string): Promise<Stripe.Transfe
 }
 
 /**
- * A transfer with its booking, if Stripe shows that now. The money has left, so a failure here must not count as a refusal of the
- * payout; the fee is asked for again later.
+ * A transfer with its booking, if Stripe shows that now. The money has left, so a failure here must not count
+ * as a refusal of the payout; the fee is requested again later.
  */
 const withBooking = (stripe: Stripe, transfer: Stripe.Transfer): Promise<Stripe.Transfer> =>
   retrieveTransfer(stripe, transfer.id).catch(() => transfer)

@@ -34,7 +34,7 @@ test('a lost connection and a low platform balance are temporary faults, not ref
   }
 })
 
-test('a fault of this side is told as it is', async () => {
+test('a fault on our side is reported as it is', async () => {
   const fault = new TypeError('Ours.')
   expect(await answerTo(fault)).toBe(fault)
 })

@@ -40,7 +40,7 @@ function wordsOf(error: unknown): unknown {
   const { StripeError, StripeInvalidRequestError, StripeCardError, StripeIdempotencyError } = Stripe.errors
   if (!(error instanceof StripeError)) return error
   const isRefusal =
-    // The platform's own balance at Stripe is too low, which is temporary and not the payee's fault.
+    // The platform's balance at Stripe is too low, which is temporary and not the payee's fault.
     (error instanceof StripeInvalidRequestError && error.code !== 'balance_insufficient') ||
     error instanceof StripeCardError ||
     // 409 means that a request with this key is still in progress; otherwise the key was used for something else.

@@ -22,11 +22,11 @@ function genuine(
   stripe: Stripe,
   { body, signature, secret }: { body: string; signature: string | undefined; secret: string },
 ): Stripe.Event {
-  if (signature === undefined) throw new NotGenuine('This message is not signed.')
+  if (signature === undefined) throw new NotGenuine('This message isn’t signed.')
   try {
     return stripe.webhooks.constructEvent(body, signature, secret)
   } catch (error) {
-    throw new NotGenuine('This message is not one of Stripe.', { cause: error })
+    throw new NotGenuine('This message isn’t from Stripe.', { cause: error })
   }
 }
 
@@ -53,7 +53,7 @@ function aboutOf(event: Stripe.Event): About {
   }
 }
 
-/** The events about refunds and disputes, including those that were undone. */
+/** The events about refunds and disputes, including failed and won ones. */
 export const reversalTypes = [
   'charge.refunded',
   'charge.refund.updated',

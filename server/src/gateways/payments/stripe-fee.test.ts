@@ -17,7 +17,7 @@ test.each([
   expect(feeIn(paymentWith(charge))).toBe(fee)
 })
 
-test('without a payment there is no fee', () => {
+test('an unpaid charge has no fee', () => {
   expect(feeIn(null)).toBeNull()
 })
 

@@ -9,7 +9,7 @@ type StripePayments = Pick<
   'readPayment' | 'listReversalEvents' | 'readInvoice' | 'listPaidInvoiceIds' | 'refund'
 >
 
-/** What was charged, and how much of it was refunded or disputed. */
+/** A charge with its refunded or disputed amount. */
 export const stripePayments = (stripe: Stripe): StripePayments => ({
   readPayment: async (id) => {
     const [payment, refunds, disputes] = await Promise.all([
@@ -73,7 +73,9 @@ const isOnItsWay = ({ status }: Stripe.Refund): boolean =>
 const hasTaken = ({ status }: Stripe.Dispute): boolean =>
   status === 'needs_response' || status === 'under_review' || status === 'lost'
 
-/** Stripe books the withdrawal with its fee, and what comes back after a won dispute with the fee that comes back. */
+/**
+ * Stripe books the withdrawal together with its fee, and the return after a won dispute together with the returned fee.
+ */
 const feesOf = (dispute: Stripe.Dispute): ProviderFee[] =>
   dispute.balance_transactions
     .map((booking) => bookedFee(booking, dispute))

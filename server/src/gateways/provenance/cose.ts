@@ -4,7 +4,7 @@ import { encode } from 'cborg'
 export interface Credential {
   /** A private key of the curve P-256. */
   key: KeyObject
-  /** In DER, the one of the key first, then those that vouch for it. */
+  /** In DER, the key's certificate first, then the ones that certify it. */
   certificates: readonly Uint8Array[]
 }
 

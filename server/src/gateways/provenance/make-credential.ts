@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto'
 
 /**
- * A private key with the certificate that C2PA asks for, in PEM. C2PA refuses certificates that vouch for themselves, so an
- * authority is made as well. Its key is not kept, so it never vouches for another one.
+ * A private key with the certificate that C2PA requires, in PEM. C2PA refuses self-signed certificates, so an authority
+ * is created as well. Its key isn't kept, so it never signs another certificate.
  */
 export async function makeCredential({ from }: { from: Date }): Promise<string> {
   const x509 = await loadX509()

@@ -139,7 +139,7 @@ async function downloadFollowing(
   let url = new URL(start)
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     requirePlain(url)
-    if (isHostOf(options.refused, url)) throw new WebFault('address-refused', 'It leads to a refused server')
+    if (isHostOf(options.refused, url)) throw new WebFault('address-refused', 'It leads to a blocked server')
     // IP addresses are connected to without a lookup.
     await resolveAllowed(web.guard, url.hostname)
     const answer = await request(url, {
@@ -149,7 +149,7 @@ async function downloadFollowing(
     })
     if (isAnswerOf(options.refused, answer)) {
       discard(answer)
-      throw new WebFault('address-refused', 'It leads to a refused server')
+      throw new WebFault('address-refused', 'It leads to a blocked server')
     }
     const location = answer.headers['location']
     if (answer.statusCode < 300 || answer.statusCode > 399 || typeof location !== 'string') {

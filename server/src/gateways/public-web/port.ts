@@ -1,11 +1,11 @@
-/** Asks servers of the public internet, at addresses that people enter. */
+/** Sends requests to servers of the public internet, at addresses that people enter. */
 export interface PublicWeb {
   /**
-   * Downloads an address to a file. Never connects to this machine or its network, whatever the address, its DNS records and
-   * its redirects say. Throws a WebFault: `address-refused` also for the refused server.
+   * Downloads an address to a file. Never connects to this machine or its network, regardless of the address, its DNS
+   * records and its redirects. Throws a WebFault: `address-refused` also for the refused server.
    */
   download(url: string, options: DownloadOptions): Promise<Downloaded>
-  /** Sends bytes to an address, under the same rules and without following redirects. Answers the status. */
+  /** Sends bytes to an address, under the same rules and without following redirects. Returns the status. */
   post(url: string, message: { headers: Record<string, string>; body: Buffer }): Promise<number>
 }
 
@@ -15,21 +15,21 @@ export interface DownloadOptions {
   /** A server that neither the address nor a redirect may lead to. */
   refused?: RefusedServer
   signal?: AbortSignal
-  /** Bytes so far, and the total if the other server says it. First called when the response arrives. */
+  /** Bytes so far, and the total if the other server reports it. First called when the response arrives. */
   onProgress?: (received: number, expected: number | null) => void
 }
 
 export interface RefusedServer {
-  /** Its host names, on whatever port. */
+  /** Its host names, on any port. */
   hosts: readonly string[]
-  /** A header that its answers carry, and nobody else's: it tells it under names that aren't known. */
+  /** A header by which its responses can be recognized even under unknown names. */
   mark: { name: string; value: string }
 }
 
 export interface Downloaded {
   /** The last part of the address's path. */
   fileName: string
-  /** As the other server says it, or empty. */
+  /** As reported by the other server, or empty. */
   contentType: string
   byteSize: number
 }

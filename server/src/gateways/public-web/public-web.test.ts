@@ -82,7 +82,7 @@ const names: Record<string, string[]> = {
   'mixed.example': ['93.184.216.34', '127.0.0.1'],
 }
 
-/** Reaches the test's own server, and otherwise only what everybody reaches. */
+/** Reaches the test's server, and otherwise only the public internet. */
 const webWithin = (timeLimitSeconds: number) =>
   openPublicWeb({
     isAllowed: (address) => (isHereAllowed && address === '127.0.0.1') || isPublicAddress(address),
@@ -121,12 +121,12 @@ describe('an address on the public internet', () => {
     await expect(fetchFrom(path)).rejects.toMatchObject({ name: 'WebFault', code })
   })
 
-  test('is given up at the time limit when it goes on and on', async () => {
+  test("is given up at the time limit if it doesn't end", async () => {
     const slow = webWithin(0.5).download(`${origin}/slow`, { path: file(), maxBytes: 1000 })
     await expect(slow).rejects.toMatchObject({ name: 'WebFault', code: 'took-too-long' })
   })
 
-  test('can be given up', async () => {
+  test('can be canceled', async () => {
     const cancel = new AbortController()
     const options = { path: file(), maxBytes: 1000, signal: cancel.signal, onProgress: () => cancel.abort() }
     await expect(web.download(`${origin}/slow`, options)).rejects.toMatchObject({ name: 'AbortError' })
@@ -145,7 +145,7 @@ describe('a server that is refused', () => {
     ['by another name of it', 'http://alias.example:PORT/own.jpg', ['/own.jpg']],
     ['by a redirect to another name of it', '/to-alias', ['/to-alias', '/own.jpg']],
     ['by a redirect of its own that leads away', '/own-away', ['/own-away']],
-  ])('is not reached %s, and nothing of it is stored', async (_how, path, seen) => {
+  ])('a refused server can’t be reached %s, and nothing from it is stored', async (_how, path, seen) => {
     await rm(file(), { force: true })
     visits = []
     const download = web.download(at(path), { ...options(), refused })
@@ -226,7 +226,7 @@ describe('this machine and its network are never reached', () => {
     expect(visits).toEqual([])
   })
 
-  test('not by a socket that leads elsewhere than to the address that was checked', async () => {
+  test('not by a socket to another address than the checked one', async () => {
     visits = []
     let asked = 0
     const turning = openPublicWeb({ isAllowed: () => (asked += 1) < 2 })
@@ -264,7 +264,8 @@ describe('this machine and its network are never reached', () => {
     ...['224.0.0.1', '240.0.0.1', '255.255.255.255', '198.18.0.1', '203.0.113.1', '192.88.99.1'],
     ...['::', '::1', 'fe80::1', 'fec0::1', 'fc00::1', 'fd12:3456::1', 'ff02::1', '100::1', '5f00::1'],
     ...['2001:db8::1', '3fff::1', '2001:2::1', '2001:20::1'],
-    // Where clouds tell a machine its secrets: most of them, Azure, Alibaba, Oracle, ECS tasks, AWS over IPv6.
+    // The addresses where clouds give a machine its secrets: most of them, Azure, Alibaba, Oracle, ECS tasks, AWS over
+    // IPv6.
     ...[
       '169.254.169.254',
       '168.63.129.16',

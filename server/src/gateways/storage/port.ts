@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What to store: a file on this machine, or bytes that are already in memory. */
+/** The bytes to store: a file on this machine, or data in memory. */
 export type StorageSource = { path: string } | { bytes: Uint8Array }
 
 /** First and last byte, both included, counted from 0. */
@@ -24,13 +24,13 @@ export interface Storage {
   /** Stores a whole object, replacing one with the same key. It is stored completely or not at all. */
   put(key: string, source: StorageSource, options: { contentType: string }): Promise<void>
   /**
-   * The object's bytes, or null if there is none. `size` is the size of the whole object, whatever the range. A range that ends
-   * after the object is shortened; one that starts after it throws a RangeError.
+   * The object's bytes, or null if it doesn't exist. `size` is the size of the whole object, whatever the range. A
+   * range that ends after the object is shortened; one that starts after it throws a RangeError.
    */
   read(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>
-  /** The size of the object in bytes, or null if there is none. */
+  /** The size of the object in bytes, or null if it doesn't exist. */
   size(key: string): Promise<number | null>
-  /** Copies the object to a file of this machine; false if there is none. */
+  /** Copies the object to a file of this machine; false if it doesn't exist. */
   download(key: string, path: string): Promise<boolean>
   /** Removes objects. Missing ones aren't an error. */
   delete(keys: readonly string[]): Promise<void>

@@ -7,13 +7,13 @@ export interface WebPushSettings {
   publicWeb: PublicWeb
   /** The server's secret, which its key is derived from: every process has the same one. */
   secret: Buffer
-  /** Whom a push service can write to about these messages: an address that starts with `https:` or `mailto:`. */
+  /** The contact for push services about these messages: an address that starts with `https:` or `mailto:`. */
   contact: string
 }
 
 const DAY_SECONDS = 86_400
 
-/** Web Push: RFC 8030, encrypted by RFC 8291, with the server's own key (VAPID, RFC 8292). */
+/** Web Push: RFC 8030, encrypted by RFC 8291, with the server's key pair (VAPID, RFC 8292). */
 export function openWebPush({ publicWeb, secret, contact }: WebPushSettings): WebPush {
   const keys = deriveKeys(secret)
   return {
@@ -29,7 +29,7 @@ export function openWebPush({ publicWeb, secret, contact }: WebPushSettings): We
       const status = await publicWeb
         .post(endpoint, { headers: headersOf(details.headers), body: details.body })
         .catch((error: unknown) => {
-          // Somebody entered an address of this server's own network.
+          // Somebody entered an address inside this server's network.
           if (error instanceof WebFault && error.code === 'address-refused') return 410
           throw error
         })
@@ -46,7 +46,7 @@ export function openWebPush({ publicWeb, secret, contact }: WebPushSettings): We
 function deriveKeys(secret: Buffer): { publicKey: string; privateKey: string } {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'fanfare web push', 32))
   const pair = createECDH('prime256v1')
-  // One seed in four thousand million is no private key of this curve; then the server says so here.
+  // One seed in four billion isn't a valid private key of this curve; the error then names the seed.
   pair.setPrivateKey(seed)
   return { publicKey: pair.getPublicKey('base64url'), privateKey: seed.toString('base64url') }
 }

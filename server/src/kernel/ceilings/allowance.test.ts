@@ -57,7 +57,7 @@ test('a window that does not divide evenly still allows the whole number', async
   expect(await tryAllowances(deps, uses(['seven', 7]))).toBeGreaterThan(0)
 })
 
-test('many at once, on two server processes, get exactly what is allowed', async () => {
+test('many concurrent requests to two server processes get exactly the allowed number', async () => {
   const clock = stopped()
   const other = openDb(openPool({ url: world.url, size: 8 }))
   const answers = await Promise.all(
@@ -69,7 +69,7 @@ test('many at once, on two server processes, get exactly what is allowed', async
   expect(answers.filter((wait) => wait === null)).toHaveLength(15)
 })
 
-test('of two allowances the one that is used up refuses, and says how long', async () => {
+test('of two allowances the used-up one refuses, and returns the time to wait', async () => {
   const deps = { db: world.db, clock: stopped() }
   expect(await tryAllowances(deps, uses(['mia', 10], ['house', 2]))).toBeNull()
   expect(await tryAllowances(deps, uses(['leo', 10], ['house', 2]))).toBeNull()
@@ -77,7 +77,7 @@ test('of two allowances the one that is used up refuses, and says how long', asy
   expect(await tryAllowances(deps, uses(['mia', 10], ['garden', 2]))).toBeNull()
 })
 
-test('a use can count several times, and what was used can be given back', async () => {
+test('a use can count several times, and can be given back', async () => {
   const deps = { db: world.db, clock: stopped() }
   expect(await tryAllowances(deps, uses(['heavy', 10, 9]))).toBeNull()
   expect(await tryAllowances(deps, uses(['heavy', 10, 2]))).toBe(6 * minute)

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { sql, type Db } from '../db.ts'
 import { Problem } from '../problem.ts'
 
-/** One use of what `key` may do: `most` times in a row, and then as often again within each window. */
+/** One use of an allowance: `most` times in a row, and then as often again within each window. */
 export interface Use {
   key: string
   most: number
@@ -20,7 +20,7 @@ interface AllowanceDeps {
   clock: Clock
 }
 
-/** Takes a use of each allowance as `tryAllowances` does. Throws `too-many-requests`, which says when to come back. */
+/** Takes a use of each allowance like `tryAllowances`. Throws `too-many-requests` with the time to wait. */
 export async function takeAllowances(deps: AllowanceDeps, wanted: Uses): Promise<void> {
   const waitMs = await tryAllowances(deps, wanted)
   if (waitMs === null) return
@@ -28,10 +28,11 @@ export async function takeAllowances(deps: AllowanceDeps, wanted: Uses): Promise
 }
 
 /**
- * Takes a use of each of these allowances, which share a window. An allowance refills steadily: each use costs its share
- * of the window, and one that would reach further ahead than a whole window is refused. A refused use costs nothing, so
- * trying again and again does not prolong the wait. Name what is one person's before what several people share, so that
- * nobody waits for a lock while holding a shared one. Answers null, or how many milliseconds to wait.
+ * Takes a use of each of these allowances, which share a window. An allowance refills steadily: each use
+ * costs its share of the window, and one that would reach further ahead than a whole window is refused. A
+ * refused use costs nothing, so retrying doesn't prolong the wait. Name one person's allowance before one
+ * that several people share, so that nobody waits for a lock while holding a shared one. Returns null, or how
+ * many milliseconds to wait.
  */
 export async function tryAllowances(
   { db, clock }: AllowanceDeps,
@@ -56,7 +57,7 @@ export async function tryAllowances(
   return refused.length === 0 ? null : waitFor(db, { windowMs, uses: refused }, at)
 }
 
-/** Gives back all that these keys used. */
+/** Gives back all uses of these keys. */
 export async function restoreAllowances(db: Db, { keys }: { keys: readonly string[] }): Promise<void> {
   await sql`delete from allowance where key = any(${[...keys]}::text[])`.execute(db)
 }

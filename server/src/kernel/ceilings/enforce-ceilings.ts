@@ -6,7 +6,7 @@ import type { Db } from '../db.ts'
 import { isThisMachine, networkOf } from '../http/network-of.ts'
 import { isActor } from '../viewer.ts'
 
-/** How often something may be done in an hour. */
+/** How often an action is allowed in an hour. */
 export interface Ceiling {
   /** By a user who signed up less than a week ago. */
   young: number

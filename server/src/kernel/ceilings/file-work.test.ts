@@ -78,7 +78,7 @@ async function stall(from: string): Promise<Socket> {
   return socket
 }
 
-describe('files in work at once', () => {
+describe('concurrent files', () => {
   const signedIn = (userId: string): Viewer => ({
     ...visitor,
     userId,
@@ -105,7 +105,7 @@ describe('files in work at once', () => {
     return { many, isTaken, release: () => released.resolve('done') }
   }
 
-  test('visitors of one network share a limit, which is free again once their files are done', async () => {
+  test('visitors of one network share a limit, which is free again once their files are read', async () => {
     const { many, isTaken, release } = hold()
     const files = many(by('9.9.9.9'))
     expect(await isTaken(by('9.9.9.9'))).toBe(false)
@@ -134,7 +134,7 @@ describe('files in work at once', () => {
     expect(await isTaken(by('6.6.6.6', 'dee'))).toBe(true)
   })
 
-  test('users behind a proxy on this machine that nobody named as trusted have no limit in common', async () => {
+  test('users behind an untrusted proxy on this machine share no limit', async () => {
     const { many, isTaken, release } = hold()
     const files = ['eve', 'fay', 'gus'].flatMap((user) => many(by('127.0.0.1', user)))
     expect(await isTaken(by('127.0.0.1', 'gus'))).toBe(false)
@@ -144,7 +144,7 @@ describe('files in work at once', () => {
   })
 })
 
-test('senders that stall fill the limit of their network until they are gone, and nobody else’s', async () => {
+test("stalling senders use up the limit of their network until they disconnect, and nobody else's", async () => {
   const taking = vi.spyOn(app.fileWork, 'run')
   const sockets = await Promise.all(Array.from({ length: mostAtOnce }, () => stall('9.9.9.9')))
   await vi.waitFor(() => expect(taking).toHaveBeenCalledTimes(mostAtOnce), { timeout: 120_000 })
@@ -164,7 +164,7 @@ test('senders that stall fill the limit of their network until they are gone, an
   expect(together.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: mostAtOnce }, () => 200))
 })
 
-test('of a form the declared fields are kept, each once, and files under any other name are not', async () => {
+test("a form's declared fields are kept, each once, and files under any other name are dropped", async () => {
   const part = (name: string, text: string, file = ''): string =>
     `--x\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`
   const file = '; filename="a"'
@@ -187,7 +187,7 @@ test('of a form the declared fields are kept, each once, and files under any oth
   ])
 })
 
-test('only so many files of one network are read at once', async () => {
+test("only a limited number of one network's files are read at once", async () => {
   isRead = Promise.withResolvers()
   const readOne = async (): Promise<number> => {
     const headers = { 'x-forwarded-for': '7.7.7.7' }

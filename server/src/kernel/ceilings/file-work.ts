@@ -5,7 +5,7 @@ import { isActor } from '../viewer.ts'
 
 // A browser that uploads many files at once sends a few at a time.
 const mostOfOne = 16
-// Accounts are free, so what they hold together counts as well.
+// Accounts are free, so there is also a limit over all of them.
 const mostOfNetwork = 48
 const retryAfterSeconds = 2
 
@@ -14,7 +14,7 @@ const retryAfterSeconds = 2
  * has arrived and was read, so a few hundred slow senders would fill both.
  */
 export interface FileWork {
-  /** Runs what takes a file in. Throws `too-many-requests` when too many are in work already. */
+  /** Runs a handler that receives a file. Throws `too-many-requests` when too many are running already. */
   run<T>(sender: Sender, work: () => Promise<T>): Promise<T>
 }
 

@@ -38,7 +38,7 @@ const ask = async (query: string): Promise<unknown> => {
   return rows[0]?.answer
 }
 
-test('a function takes other arguments when its text says so, and the earlier form is gone', async () => {
+test('a function changes its arguments when its text does, and the earlier form is dropped', async () => {
   await apply({ 'a.sql': 'create function twice(a int) returns int language sql return a * 2;' })
   expect(await ask('twice(4)')).toBe(8)
   await apply({ 'a.sql': 'create function twice(a int, b int) returns int language sql return (a + b) * 2;' })
@@ -46,7 +46,7 @@ test('a function takes other arguments when its text says so, and the earlier fo
   await expect(ask('twice(4)')).rejects.toThrow('does not exist')
 })
 
-test('a function whose file is gone is dropped, also when another one called it', async () => {
+test('a function without a file is dropped, even if another one called it', async () => {
   await apply({
     'a.sql': 'create function inner_part() returns int language sql return 1;',
     'b.sql': 'create function outer_part() returns int language sql return inner_part() + 1;',
@@ -95,7 +95,7 @@ test('a trigger stays on its table while its function changes, and rows are kept
   expect(await ask(`(select string_agg(text, ' ' order by ctid) from note)`)).toBe('first second')
 })
 
-test('text that fails changes nothing', async () => {
+test('invalid text changes nothing', async () => {
   await apply({ 'a.sql': 'create function twice(a int) returns int language sql return a * 2;' })
   const broken = apply({ 'a.sql': 'create function twice(a int) returns int language sql return b * 2;' })
   await expect(broken).rejects.toThrow('does not exist')

@@ -6,10 +6,10 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 const folder = path.resolve(import.meta.dirname, '../../../functions')
 
 /**
- * Gives the database the functions and triggers of server/functions, in the order of their file names. Does nothing
- * while their text is what the database already has. Functions, and the composite types that they take, are dropped and
- * created again, so their arguments can change; trigger functions and triggers are replaced in place and have to say
- * `create or replace`. Applied again when the server's role appears, since the rights of that role are among them.
+ * Creates the functions and triggers of server/functions, in the order of their file names. Does nothing if the
+ * database already has the same text. Functions, and the composite types they take, are dropped and created again, so
+ * their arguments can change; trigger functions and triggers are replaced in place and must use `create or replace`.
+ * Applied again when the server's role appears, because its rights are part of these files.
  */
 export async function applyFunctions(
   db: Kysely<unknown>,
@@ -44,7 +44,7 @@ async function readTexts(directory: string): Promise<string[]> {
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^create (?:(?:or replace )?function|type) (\w+)/gm)].map(([, name = '']) => name)
 
-/** Every function of these names, whatever its arguments, except those that triggers call. */
+/** Every function with one of these names, whatever its arguments, except the ones that triggers call. */
 async function dropFunctions(tx: Transaction<unknown>, names: readonly string[]): Promise<void> {
   const { rows } = await sql<{ signature: string }>`
     select oid::regprocedure::text as signature from pg_proc
@@ -56,7 +56,7 @@ async function dropFunctions(tx: Transaction<unknown>, names: readonly string[])
   if (signatures.length > 0) await sql.raw(`drop function ${signatures.join(', ')}`).execute(tx)
 }
 
-/** Every composite type of these names. A table's row type isn't one of them. */
+/** Every composite type with one of these names, except row types of tables. */
 async function dropTypes(tx: Transaction<unknown>, names: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class

@@ -32,7 +32,7 @@ test('no two migrations have the same number, so their order is certain', async 
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
-test('a migration that was edited after it was applied stops the start, with its name, and nothing is applied', async () => {
+test('an edited migration that was already applied prevents the start, with its name, and nothing is applied', async () => {
   const last = (await applied()).at(-1) ?? ''
   await sql`delete from kysely_migration where name = ${last}`.execute(world.owner)
   await sql`update migration_text set sha256 = '\\x00' where name = '0001-accounts'`.execute(world.owner)

@@ -13,8 +13,8 @@ export async function readMigrationTexts(): Promise<ReadonlyMap<string, string>>
 }
 
 /**
- * Throws when a migration that this database has applied was edited since: the database would no longer be what the files
- * say. A change to the schema is a new migration.
+ * Throws when an applied migration was edited since: the database would no longer match the files. A change to the
+ * schema is a new migration.
  */
 export async function refuseEditedMigrations(
   db: Kysely<unknown>,

@@ -25,7 +25,7 @@ test.each([
   expect(rows).toEqual([{ folded }])
 })
 
-test('signs of a query language are no words', () => {
+test("operators of a query language aren't words", () => {
   expect(wordsQueryOf("slow & light:* | 'tide' !sea")).toBe("'slow':* & 'light':* & 'tide':* & 'sea':*")
   expect(wordsQueryOf("%_ '|&")).toBe('')
   expect(wordsQueryOf('a b c d e f g h i j').split(' & ')).toHaveLength(8)

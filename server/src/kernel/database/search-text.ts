@@ -13,8 +13,8 @@ export const foldForSearch = (typed: string): string =>
 const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' }
 
 /**
- * A query for PostgreSQL's text search: for each of the first eight words of a folded text, some word begins with it.
- * Empty if there are no words.
+ * A query for PostgreSQL's text search that requires a word beginning with each of the first eight words of a folded
+ * text. Empty without words.
  */
 export function wordsQueryOf(folded: string): string {
   const words = folded.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, mostWords) ?? []

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The database role that the server works as. It reads and writes rows, but cannot write the ledger except through
- * `move_value`, nor change what tables and functions there are. Roles belong to the whole database server.
+ * The database role that the server works as. It reads and writes rows, but can't write the ledger except through
+ * `move_value`, nor add, change or drop tables and functions. Roles belong to the whole database server.
  */
 export const SERVER_ROLE = 'fanfare_server'
 
-/** Creates the server's role where there is none and the owner is allowed to. Answers whether there is one. */
+/** Creates the server's role if it doesn't exist and the owner is allowed to. Returns whether it exists. */
 export async function ensureServerRole(db: Kysely<unknown>): Promise<boolean> {
   await sql`
     do $$
@@ -29,8 +29,8 @@ async function readRole(db: Kysely<unknown>): Promise<{ exists: boolean; canBeco
 }
 
 /**
- * The address by which the owner of a database works as the server's role from the first statement on. Without such a
- * role, or where the owner cannot become it, it is the owner's own address.
+ * The address by which a database's owner works as the server's role from the first statement on. Without
+ * such a role, or if the owner can't become it, the owner's address.
  */
 export async function addressAsServerRole(db: Kysely<unknown>, ownerUrl: string): Promise<string> {
   if (!(await readRole(db)).canBecome) return ownerUrl

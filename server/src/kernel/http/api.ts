@@ -17,11 +17,11 @@ import { startAsVisitor } from '../serve.ts'
 
 export interface ApiOptions {
   logLevel: string
-  /** Addresses and networks of the proxies whose X-Forwarded-* headers count. Nobody else's do. */
+  /** Addresses and networks of the proxies whose X-Forwarded-* headers are trusted. All others' are ignored. */
   trustProxy: string[]
   /** People open this server by TLS, so browsers send its cookies over nothing else. */
   isHttps: boolean
-  /** How long the body of a request may take to arrive, except of uploads. */
+  /** How long the body of a request can take to arrive, except for uploads. */
   bodyTimeoutMs?: number
 }
 
@@ -40,7 +40,7 @@ export async function createApi({
     requestTimeout: 600_000,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000, shouldUpgradeCallback: canUpgrade },
     routerOptions: { ignoreTrailingSlash: true },
-    // An address that cannot be decoded is refused before there is a route to handle the failure.
+    // An address that can't be decoded is refused before a route exists to handle the failure.
     frameworkErrors: answerFailure,
     schemaController: { compilersFactory: { buildSerializer, buildValidator } },
   })
@@ -68,12 +68,12 @@ export async function createApi({
   return app
 }
 
-// The default options of this server's cookies. The request cannot tell whether people came by TLS: a proxy may have
-// taken it off.
+// The default options of this server's cookies. The request can't show whether people use TLS, because a proxy may have
+// terminated it.
 const cookieAttributes = (isHttps: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps }) as const
 
-// The reference page styles itself in its HTML, and asks nothing of any other server.
+// The reference page styles itself in its HTML, and requests nothing from any other server.
 const docsPolicy = {
   'default-src': "'self'",
   'base-uri': "'none'",

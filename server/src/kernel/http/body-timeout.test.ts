@@ -50,7 +50,7 @@ beforeAll(async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   port = Number(new URL(address).port)
 })
-// The server's timers run when a test says so; sockets don't need them.
+// The server's timers run when the test advances them; sockets don't need them.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -64,7 +64,7 @@ const FORM = 'multipart/form-data; boundary=x'
 const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes\r\n--x--\r\n'
 const words = JSON.stringify({ text: 'These words come one after the other.' })
 
-/** Sends the head of a request. Answers when the server waits for the body. */
+/** Sends the head of a request. Returns when the server waits for the body. */
 async function begin({ path, type, body }: { path: string; type: string; body: string }) {
   const isAwaited = new Promise<void>((resolve) => onBody.mockImplementationOnce(resolve))
   const socket = connect(port, '127.0.0.1')
@@ -112,7 +112,7 @@ test('a body that arrives in pieces, and in time, is answered', async () => {
   expect(answer()).toContain('{"length":37}')
 })
 
-test('an upload has longer than that', async () => {
+test('an upload has more time', async () => {
   const { socket, answer, answered } = await begin({ path: '/file', type: FORM, body: form })
   dribble(socket, form, { pieces: 12 })
   await answered
@@ -121,7 +121,7 @@ test('an upload has longer than that', async () => {
   expect(answer()).toContain('{"length":5}')
 })
 
-test('a form sent where nobody reads it is refused at once, and does not hold the connection either', async () => {
+test("a form sent where nobody reads it is refused at once, and doesn't hold the connection either", async () => {
   const body = form.repeat(4)
   const { socket, answer, answered, ended } = await begin({ path: '/words', type: FORM, body })
   await answered
@@ -130,7 +130,7 @@ test('a form sent where nobody reads it is refused at once, and does not hold th
   expect(answer()).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
-test('words that no route takes do not hold the connection either', async () => {
+test('a body that no route reads doesn’t hold the connection either', async () => {
   const body = form.repeat(4)
   const type = 'application/json'
   const { socket, answer, ended } = await begin({ path: '/no/such/route', type, body })
@@ -139,7 +139,7 @@ test('words that no route takes do not hold the connection either', async () => 
   expect(answer()).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
-test('a body whose framing is broken does not stop the server', async () => {
+test("a body with broken framing doesn't stop the server", async () => {
   const faults: Error[] = []
   const note = (error: Error): void => void faults.push(error)
   process.prependListener('uncaughtException', note)

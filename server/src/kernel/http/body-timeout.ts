@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may be a large file, so it has as long as the server gives any request. */
+    /** Its body may be a large file, so it has as long as the server allows for any request. */
     takesFiles?: true
   }
 }
@@ -17,7 +17,7 @@ export function limitBodyTime(app: FastifyInstance, { milliseconds }: { millisec
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request) || takesFiles(request)) return payload
     const body = new PassThrough()
-    // A request that is cut off or malformed before its body has a reader: an error nobody hears would end the server.
+    // A request that is cut off or malformed before its body has a reader: an unhandled error would end the server.
     body.on('error', () => undefined)
     const timer = setTimeout(() => end(request, reply, { payload, body }), milliseconds)
     request.raw.once('close', () => clearTimeout(timer))
@@ -33,7 +33,7 @@ function end(
   reply: FastifyReply,
   { payload, body }: { payload: Readable; body: PassThrough },
 ): void {
-  // A request that was answered without reading its body needs no other answer.
+  // A request that was answered without reading its body needs no other response.
   if (reply.sent || isForm(request)) {
     request.raw.destroy()
     return

@@ -40,7 +40,7 @@ test('an aborted request body is logged in one line and not as a server error', 
   const socket = await open(`${head}{"half":`)
   await expect.poll(() => lines.filter((line) => line.includes('"POST"'))).not.toEqual([])
   socket.destroy()
-  await expect.poll(() => lines.join('')).toContain('The client broke off this request.')
+  await expect.poll(() => lines.join('')).toContain('The client aborted this request.')
   const faults = lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
   expect([faults, lines.filter((line) => line.includes('"stack"'))]).toEqual([[], []])
 })

@@ -8,13 +8,13 @@ test('a field is read by its second name, unless its first name is given', () =>
   expect(completeBody(names, { other: 1 })).toEqual({ other: 1 })
 })
 
-test('what comes without an id gets one, and a given id stays, even a wrong one', () => {
+test('a request without an id gets one, and a given id stays, even an invalid one', () => {
   const { id } = completeBody({ makesId: true }, {}) as { id: string }
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(completeBody({ makesId: true }, { id: null })).toEqual({ id: null })
   expect(completeBody({}, {})).toEqual({})
 })
 
-test('what is no object stays as it is', () => {
+test("an answer that isn't an object stays as it is", () => {
   for (const body of [null, 'text', [1], undefined]) expect(completeBody({ makesId: true }, body)).toBe(body)
 })

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify'
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
-    // A few bytes that unfold into gigabytes would pass every limit on what is sent.
+    // A few bytes that unfold into gigabytes would pass every limit on request sizes.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     customTypes:
       /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|vnd\.apple\.mpegurl)|image\/svg)/,
-    // Answers are made for one request: beyond this, time grows much faster than bytes shrink.
+    // Responses are compressed for each request: beyond this level, time grows much faster than size shrinks.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   })

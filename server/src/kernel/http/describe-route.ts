@@ -21,7 +21,7 @@ const failure = {
   },
 }
 
-/** A route's description in the OpenAPI document beyond its schemas: its module, who can call it, and its problems. */
+/** The part of a route's OpenAPI description beyond its schemas: its module, its callers, and its problems. */
 export function describeRoute({ schema, url, route }: Described): Pick<Described, 'schema' | 'url'> {
   const definition = definitionIn(route.config)
   if (!definition) return { schema: { ...schema, hide: true }, url }
@@ -75,7 +75,7 @@ function failuresOf({ method, who, problems: own = [] }: Route): Record<string, 
   const codes = [
     'invalid-request',
     ...(who === 'anyone' ? [] : (['not-signed-in'] as const)),
-    // Whatever changes something can be done too often.
+    // Every change can be made too often.
     ...(method === 'GET' || own.includes('too-many-requests') ? [] : (['too-many-requests'] as const)),
     ...own,
   ] as const

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an unknown address below /api is told so, in the one shape of a failure', async () => {
+test('an unknown address below /api gets a 404 in the common error format', async () => {
   const { status, body } = await world.send(null, 'GET', '/no/such/route')
   expect(status).toBe(404)
   expect(body).toEqual({ status: 404, code: 'not-found', message: 'This page doesn’t exist.' })
@@ -25,7 +25,7 @@ test('broken JSON is a bad request, not a fault of the server', async () => {
   expect(response.json()).toMatchObject({ message: 'Invalid request', code: 'invalid-request' })
 })
 
-test('a JSON body that is too large isn’t taken for a file', async () => {
+test("a JSON body that is too large isn't taken for a file", async () => {
   const { status, body } = await world.call(null, 'POST', '/auth/signin', {
     email: 'mia@example.com',
     password: 'x'.repeat(1024 * 1024),
@@ -34,7 +34,7 @@ test('a JSON body that is too large isn’t taken for a file', async () => {
   expect(body['message']).not.toMatch(/file|50MB/i)
 })
 
-test('every field at fault is named, in a sentence that says what to enter', async () => {
+test('every invalid field is named, with a sentence about a valid value', async () => {
   const { body } = await world.send(null, 'POST', '/auth/sign-up', { email: 'mia', password: 'short' })
   expect(body['fields']).toEqual({
     email: 'Enter an email address, such as name@example.com.',
@@ -60,7 +60,7 @@ test('a form that ends too early is a bad request, not a fault of the server', a
   expect(response.json()).toHaveProperty('fields.body')
 })
 
-test('a text that the database cannot keep is a bad request', async () => {
+test('a text that the database cannot store is a bad request', async () => {
   const leo = await world.person('leo')
   const form = new FormData()
   form.set('social_media', '{"website":"https://leo.example/\\u0000"}')
@@ -91,7 +91,7 @@ test('an unexpected error reveals nothing internal', () => {
   })
 })
 
-test('every specified route that is served is in the description, with its answers', async () => {
+test('every specified route that is served appears in the API description, with its responses', async () => {
   const { body } = await world.send(null, 'GET', '/openapi.json')
   expect(body['openapi']).toBe('3.1.0')
   expect(body['paths']?.['/api/auth/session']?.['get']?.['responses']).toHaveProperty('200')

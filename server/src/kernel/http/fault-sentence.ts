@@ -1,10 +1,10 @@
 import { notBlank } from '@fanfare/contract/api/schema'
 import type { FastifySchemaValidationError } from 'fastify'
 
-/** Tells a person what to enter in a field that was refused. */
+/** Explains to a person how to correct a refused field. */
 export function faultSentence({ keyword, message, params }: FastifySchemaValidationError): string {
   if (keyword === 'required' || params['pattern'] === notBlank) return 'This is required.'
-  if (keyword === 'pattern') return 'This has characters that are not allowed here.'
+  if (keyword === 'pattern') return 'This contains characters that aren’t allowed here.'
   if (keyword === 'format') return formats.get(String(params['format'])) ?? 'This isn’t valid.'
   const limit = Number(params['limit'])
   return limits[keyword]?.(limit) ?? `This ${(message ?? 'is not right').replace('NOT', 'not')}.`

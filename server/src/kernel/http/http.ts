@@ -3,23 +3,23 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Problem, problemOfDatabase } from '../problem.ts'
 import { faultSentence } from './fault-sentence.ts'
 
-/** Turns everything that is thrown into the one shape of a failure; what is no expected outcome is logged whole. */
+/** Converts every thrown error into the common error format; unexpected ones are logged in full. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerFailure)
 }
 
-/** The answer to what was thrown, also where no route has been found yet. */
+/** The response to a thrown error, even before a route was found. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error, request)
-  if (isBrokenOff(request)) request.log.info({ reason: error.message }, 'The client broke off this request.')
+  if (isBrokenOff(request)) request.log.info({ reason: error.message }, 'The client aborted this request.')
   else if (problem.status >= 500) request.log.error({ err: error }, problem.code)
   reply.send(writeProblem(problem, request, reply))
 }
 
-/** Its connection closed before all of it had arrived. */
+/** Its connection closed before the whole request had arrived. */
 const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.errored !== null
 
-/** The answer for an address below /api that no route has. */
+/** The response to an unknown address below /api. */
 export const answerNotFound = async (request: FastifyRequest, reply: FastifyReply): Promise<ProblemBody> =>
   writeProblem(new Problem('not-found'), request, reply)
 

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 
-/** A file that came in a multipart body. `isCut` when it was longer than a body's file may be. */
+/** A file in a multipart body. `isCut` if it was longer than allowed in a body. */
 export interface UploadedFile {
   file_name: string
   mime: string
@@ -10,12 +10,12 @@ export interface UploadedFile {
   isCut: boolean
 }
 
-// The largest file that comes in one body is an avatar of 5 MB; a chunk is 4 MiB. One byte more shows that it was too long.
+// The largest file in a single body is an avatar of 5 MB; a chunk is 4 MiB. One byte more shows that it was too long.
 const mostBytes = 5 * 1024 * 1024 + 1
 
 /**
- * Reads the named fields of a multipart body into an object: text fields as strings, files as `UploadedFile`. Other fields, and
- * a field that comes again, pass through without being kept, so that nobody fills the memory with files nothing asks for.
+ * Reads the named fields of a multipart body into an object: text fields as strings, files as `UploadedFile`. Other
+ * fields and repeated ones are read without being stored, so that nobody can fill the memory with unwanted files.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -27,9 +27,9 @@ export async function readMultipart(
   try {
     return await readParts(request, names)
   } catch (error) {
-    // The parser says a status where a limit is passed, and none where the form is broken or ends too early.
+    // The parser sets a status if a limit is exceeded, and none if the form is broken or ends too early.
     if (error instanceof Error && 'statusCode' in error) throw error
-    throw new Problem('invalid-request', { fields: { body: 'This form is broken or not complete.' } })
+    throw new Problem('invalid-request', { fields: { body: 'This form is damaged or incomplete.' } })
   }
 }
 

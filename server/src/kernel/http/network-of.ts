@@ -10,7 +10,7 @@ export function networkOf(ip: string): string {
     : address.toString()
 }
 
-/** Whether a request comes from the machine that the server runs on. */
+/** Whether a request comes from the server's own machine. */
 export const isThisMachine = (ip: string): boolean =>
   ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback'
 

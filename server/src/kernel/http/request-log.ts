@@ -8,7 +8,10 @@ export const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 })
 
-/** Queries may hold a reset link's token; addresses of protected media, direct uploads, releases and unsubscribe links hold tokens as well. */
+/**
+ * Queries may contain a reset link's token; addresses of protected media, direct uploads, releases and unsubscribe
+ * links contain tokens as well.
+ */
 const withoutSecrets = (url: string): string =>
   url
     .replace(/\?.*$/s, '?…')

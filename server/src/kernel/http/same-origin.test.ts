@@ -27,7 +27,7 @@ test.each([
       origin: 'https://www.fanfare.example',
     },
   ],
-])('what changes something is accepted from %s', async (_, headers: Record<string, string>) => {
+])('changes are accepted from %s', async (_, headers: Record<string, string>) => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const) expect(await send(method, headers)).toBe(200)
 })
 
@@ -52,7 +52,7 @@ test('a page of another site cannot open a socket either', async () => {
   expect(await send('GET', { upgrade, origin: 'https://fanfare.example' })).toBe(200)
 })
 
-test('a page without TLS cannot change anything where the proxy says that people come by TLS', async () => {
+test("without TLS a page can't change anything if the proxy reports that people use TLS", async () => {
   const headers = { 'x-forwarded-proto': 'https', origin: 'http://fanfare.example' }
   expect(await send('POST', headers)).toBe(403)
   expect(await send('POST', { origin: 'http://fanfare.example', host: 'other.example' })).toBe(403)

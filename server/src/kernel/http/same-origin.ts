@@ -4,9 +4,9 @@ import { Problem } from '../problem.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses changes and sockets that a page of another site asks for. Browsers name the asking page's origin in the header
- * Origin, and scheme and port are part of it. It has to be the origin of `publicUrl` or the one that the request itself was
- * sent to.
+ * Refuses changes and sockets requested by a page of another site. Browsers send that page's origin, including scheme
+ * and port, in the header Origin. It has to be the origin of `publicUrl` or the one that the request itself was sent
+ * to.
  */
 export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const publicOrigin = new URL(publicUrl).origin
@@ -21,7 +21,7 @@ export function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publ
   })
 }
 
-/** As browsers write it, without the port that the scheme implies; null for what is no host. */
+/** As browsers write it, without the default port of its scheme; null if it isn't a host. */
 function originOf({ protocol, host }: FastifyRequest): string | null {
   const address = `${protocol}://${host}`
   return URL.canParse(address) ? new URL(address).origin : null

@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify'
 /** The largest message that is read. A client that sends a larger one is disconnected before it has arrived. */
 const mostFrameBytes = 4096
 
-/** How long a client has to say goodbye when the server closes its connection, before it is cut. */
+/** How long a client has to close its side when the server closes its connection, before it is cut. */
 const farewellMs = 1000
 
 /** The types of `ws` don't know the second one yet. They would refuse it in the call. */
 const socketOptions = { maxPayload: mostFrameBytes, closeTimeout: farewellMs }
 
-/** Whether a request may change its protocol. All others that ask for it are answered as if they had not. */
+/** Whether a request can upgrade its protocol. All others are answered like ordinary requests. */
 export const canUpgrade = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === realtime.path
 

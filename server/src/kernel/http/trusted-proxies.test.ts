@@ -42,12 +42,12 @@ test.each([
   ['a trusted address that the caller made up', '127.0.0.1', `10.9.9.9, ${caller}`],
   ['a chain of two proxies', '127.0.0.1', `203.0.113.9, ${caller}, 10.1.2.3`],
   ['a proxy that speaks IPv4 to an IPv6 socket', '::ffff:127.0.0.1', caller],
-])('behind trusted proxies the last address that is none of theirs counts: %s', async (_, from, list) => {
+])('behind trusted proxies, the last untrusted address counts: %s', async (_, from, list) => {
   const headers = { ...forged, 'x-forwarded-for': list }
   expect(await seenBy(['127.0.0.1', '10.0.0.0/8'], { from, headers })).toMatchObject({ ip: caller })
 })
 
-test('a trusted proxy says by which name and scheme people came; of several values the nearest proxy’s counts', async () => {
+test("a trusted proxy reports the name and scheme that people used; of several values the nearest proxy's counts", async () => {
   const headers = {
     'x-forwarded-for': caller,
     'x-forwarded-proto': 'http, https',

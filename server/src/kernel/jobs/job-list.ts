@@ -19,7 +19,7 @@ const matching = (state: 'failed' | 'retrying' | undefined) =>
     ? wentWrong
     : sql<boolean>`(${wentWrong} and ${isUsedUp} = ${state === 'failed'}::boolean)`
 
-/** Jobs that went wrong, the latest first. */
+/** Failed jobs, latest first. */
 export async function listFailedJobs(
   db: Db,
   query: { state: 'failed' | 'retrying' | undefined; beforeId: string | null; limit: number; offset: number },
@@ -47,7 +47,7 @@ export async function countFailedJobs(
   return rows[0]?.count ?? 0
 }
 
-/** Whether there is such a job. Completed jobs are deleted, so they don't count. */
+/** Whether the job exists. Completed jobs are deleted, so they don't count. */
 export async function hasJob(db: Db, { id }: { id: string }): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from graphile_worker._private_jobs where id = ${id}::bigint) as found`.execute(db)

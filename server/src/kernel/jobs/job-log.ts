@@ -1,8 +1,8 @@
 import { Logger } from 'graphile-worker'
 
 /**
- * The job queue's log: its own chatter is dropped; what goes wrong is passed on. The queue also warns about a lane with fewer
- * connections than slots. That is how we want it: only taking and ending a job needs one, and PostgreSQL has few.
+ * The job queue's log: routine messages are dropped, errors are passed on. The queue also warns about a lane with fewer
+ * connections than slots, which is intended: only taking and ending a job needs one, and PostgreSQL has few.
  */
 export const jobLogger = (onTrouble: (message: string) => void): Logger =>
   new Logger(() => (level, message) => {

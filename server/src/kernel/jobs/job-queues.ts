@@ -7,7 +7,7 @@ export const queueJobs = ({ db }: { db: Db }): JobHandler[] => [
   handle(removeIdleQueues, () => inTransaction(db, deleteIdleQueues)),
 ]
 
-/** Forgets the queues of people for whom nothing waits. Does nothing while one is being written to. */
+/** Deletes the queues of people without waiting jobs. Does nothing while one is being written to. */
 async function deleteIdleQueues(tx: Tx): Promise<void> {
   const { rows } = await sql<{ is_free: boolean }>`
     select pg_try_advisory_xact_lock(${queuesLock}) as is_free`.execute(tx)

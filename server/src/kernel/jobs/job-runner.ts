@@ -11,17 +11,21 @@ export interface RunnerOptions {
   handlers: readonly JobHandler[]
   /** Lines of a crontab: when, and the name of the job. */
   crontab: string
-  /** How many jobs of a lane this process does at once; none of a lane that is not named. */
+  /** The number of a lane's jobs that this process does at once; zero for a lane that isn't named. */
   slots: Partial<Record<Lane, number>>
   log: (message: string) => void
 }
 
 const unlockEveryMs = 5000
 const restartAfterMs = 1000
-const MOST_CONNECTIONS = 2
-/** Jobs that run are told to stop after this, */
+/**
+ * A running job needs no connection of the queue. Only taking and ending one does, which is quick, so many slots share
+ * a connection. Small tasks come in crowds.
+ */
+const sharedBy = (lane: Lane): number => (lane === 'quick' ? 2 : 1)
+/** From the stop of the worker: the time until running jobs are aborted, */
 const ABORT_AFTER_MS = 3000
-/** and are waited for no longer than this, both from when the worker is to stop. */
+/** and the time until they are abandoned. */
 const GIVE_UP_AFTER_MS = 8000
 
 /**
@@ -47,18 +51,31 @@ export async function startJobRunner(options: RunnerOptions): Promise<{ stop(): 
   }
 }
 
+/**
+ * The maximum number of a runner's connections: those of its lanes, one for the clock, and one that shows that it is
+ * alive.
+ */
+export function connectionsOfRunner(slots: RunnerOptions['slots']): number {
+  const open = lanes.map((lane) => connectionsOfLane(lane, slots[lane] ?? 0)).filter((count) => count > 0)
+  return open.reduce((sum, count) => sum + count, open.length > 0 ? 2 : 1)
+}
+
+/** One of them listens for new jobs. */
+const connectionsOfLane = (lane: Lane, slots: number): number =>
+  slots === 0 ? 0 : 1 + Math.min(slots, sharedBy(lane))
+
 const slotsOf = ({ slots, handlers }: RunnerOptions, lane: Lane): number =>
   handlers.some((handler) => handler.lane === lane) ? (slots[lane] ?? 0) : 0
 
 /** One runner of the queue, from its start until it ends or is given up. */
 interface LaneRunner {
-  /** Why it no longer works. Settles once it has begun to end. */
+  /** Why it stopped working. Settles once it has begun to end. */
   ending: Promise<string>
-  /** Ends it, or gives it up: nothing of it holds a connection or a job afterwards. May be called again. */
+  /** Ends it, by force if needed: afterwards it holds no connection and no job. Can be called again. */
   end(): Promise<void>
 }
 
-/** A runner gives up when it cannot write down that a job ended: the database is away. Another one then begins. */
+/** A runner gives up when it can't store the end of a job because the database is away. Another one then begins. */
 async function keepRunning(
   start: () => Promise<LaneRunner>,
   log: (message: string) => void,
@@ -100,9 +117,7 @@ interface LaneOptions extends RunnerOptions {
 }
 
 async function startRunner(presence: Presence, options: LaneOptions): Promise<LaneRunner> {
-  // One to hear of new jobs, and one for the clock. A job that runs needs none: only taking one and ending one do, which is
-  // soon over, so many slots share a few.
-  const most = Math.min(slotsOf(options, options.lane), MOST_CONNECTIONS) + (options.hasClock ? 2 : 1)
+  const most = connectionsOfLane(options.lane, slotsOf(options, options.lane)) + (options.hasClock ? 1 : 0)
   const { pool, close } = openRunnerConnections({ url: options.url, most })
   const events: WorkerEvents = new EventEmitter()
   // A job is locked in the name of its pool of workers.
@@ -124,7 +139,7 @@ async function startRunner(presence: Presence, options: LaneOptions): Promise<La
   let leaving: Promise<void> | null = null
   const end = async (): Promise<void> => {
     void runner.stop().catch(() => undefined)
-    // A database that dies can leave the queue's own end waiting for ever.
+    // If the database dies, closing the queue can hang forever.
     await Promise.race([ended, timeOut(GIVE_UP_AFTER_MS)])
     leave()
   }
@@ -155,8 +170,8 @@ const runQueue = (options: LaneOptions, pool: pg.Pool, events: WorkerEvents): Pr
 const timeOut = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
 /**
- * What a runner asks the database first, it remembers: if that fails, it never works on anything. A connection that gave no
- * answer would give none to the next job either.
+ * A runner caches its first query's result: if that query fails, the runner never does any work. A connection that
+ * didn't respond would fail for the next job as well.
  */
 function firstReasonToEnd(events: WorkerEvents): Promise<string> {
   return new Promise((resolve) => {

@@ -4,15 +4,16 @@ import { ANSWER_MS, isUnanswered } from './runner-connections.ts'
 
 export interface Presence {
   hold(poolId: string): void
-  /** Whatever is still locked in its name is free for others. */
+  /** Jobs still locked in its name are free for others. */
   letGo(poolId: string): void
   unlockDead(): Promise<void>
   end(): Promise<void>
 }
 
 /**
- * A pool of workers that lives holds an advisory lock named after it, on one connection of its process. A job whose
- * pool's lock can be had belongs to a process that died (the queue by itself would wait four hours), and is set free.
+ * A live pool of workers holds an advisory lock named after it, on a connection of its process. If a job's
+ * pool lock can be taken, its process has died, and the job is released (the queue alone would wait four
+ * hours).
  */
 export async function holdPresence({
   url,
@@ -30,7 +31,7 @@ export async function holdPresence({
   function next<T>(query: () => Promise<T>): Promise<T> {
     const asked = latest.then(query)
     latest = asked.catch((error: unknown) => {
-      // Whatever is asked after it would wait for the same answer.
+      // Later queries would wait for the same response.
       if (isUnanswered(error)) void client.end().catch(() => undefined)
     })
     return asked
@@ -65,7 +66,7 @@ export async function holdPresence({
       next(async () => {
         const dead = await listDead(client, held)
         if (dead.length === 0) return
-        log(`took up the jobs of ${dead.length} process(es) that died`)
+        log(`took over the jobs of ${dead.length} process(es) that died`)
         await forgetReplaced(client, dead)
         await client.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
       }),
@@ -82,7 +83,7 @@ async function openClient(url: string, held: readonly string[]): Promise<pg.Clie
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   })
-  // One broken connection may tell of it twice.
+  // One broken connection may report its failure twice.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -103,8 +104,8 @@ async function giveUp(client: pg.Client, poolId: string): Promise<void> {
 }
 
 /**
- * Removes the jobs of dead pools that were queued again while they ran. The queue gives their key to the new job and tries
- * them no more, so that without this they would be listed as failed for ever.
+ * Removes the jobs of dead pools that were queued again while they ran. The queue gives their key to the new job and
+ * never retries them, so without this they would be listed as failed forever.
  */
 async function forgetReplaced(client: pg.Client, dead: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
@@ -119,7 +120,7 @@ async function forgetReplaced(client: pg.Client, dead: readonly string[]): Promi
 }
 
 async function listDead(client: pg.Client, held: ReadonlySet<string>): Promise<string[]> {
-  // A pool that just began may take its first job a moment before its lock.
+  // A pool that just started may take its first job a moment before its lock.
   const { rows } = await client.query<{ locked_by: string }>(
     `select distinct locked_by from graphile_worker._private_jobs
      where locked_by is not null and locked_at < now() - interval '2 seconds'`,

@@ -22,7 +22,7 @@ test('a statement that waits for an answer fails when the connections are closed
   await expect(connections.pool.connect()).rejects.toThrow('end on the pool')
 })
 
-test('a connection that is given back twice is given back once, and can be had again', async () => {
+test('a connection released twice is released once, and can be used again', async () => {
   connections = openRunnerConnections({ url: world.url, most: 1 })
   await new Promise<void>((resolve) => {
     connections.pool.connect((_error, _client, release) => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A database that dies may leave a connection that is being made, or a statement, without a word. */
+/** A database that dies may leave a new connection or a statement hanging. */
 export const ANSWER_MS = 30_000
 
 /** The driver's message for a statement that timed out. */
@@ -8,8 +8,8 @@ export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
 
 /**
- * The connections of one runner. The queue's listener may give one back twice when the database dies while it begins to
- * listen, which would end the process: the second time means nothing.
+ * The connections of one runner. The queue's listener may release one twice if the database dies while it begins to
+ * listen, which would end the process; here, the second release is ignored.
  */
 class RunnerPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -34,11 +34,11 @@ function once(release: Release): Release {
 
 export interface RunnerConnections {
   pool: pg.Pool
-  /** Closes all of them, also those in use, and fails what waits for an answer. May be called again. */
+  /** Closes all connections, even those in use, and fails pending queries. Can be called again. */
   close(): void
 }
 
-/** Opens at most so many connections, when they are needed. The caller closes them. */
+/** Opens at most this many connections, as they are needed. The caller closes them. */
 export function openRunnerConnections({ url, most }: { url: string; most: number }): RunnerConnections {
   const open = new Set<pg.PoolClient>()
   const pool = new RunnerPool({

@@ -10,7 +10,7 @@ export interface SessionDeps {
   listOpenSessions(db: Db, input: { sessionIds: readonly string[]; at: Date }): Promise<Map<string, Date>>
 }
 
-/** Closes the connections whose session has ended, and notes how long the others may last. */
+/** Closes the connections whose session has ended, and records how long the others can last. */
 export async function checkSessions(
   { db, clock, listOpenSessions }: SessionDeps,
   connections: readonly Connection[],
@@ -25,7 +25,7 @@ export async function checkSessions(
       else connection.expiresAt = expiresAt
     }
   } catch {
-    // Whether they may stay is unknown, so they have to ask again.
+    // It is unknown whether they can stay, so they have to be checked again.
     for (const connection of connections) connection.close(realtime.closed.tryAgain)
   }
 }

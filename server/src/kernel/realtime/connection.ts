@@ -16,12 +16,12 @@ export interface ConnectionOptions {
   network: string
   clock: Clock
   refused(reason: Refusal): void
-  /** The tab asks whether the connection works. */
+  /** The tab checks whether the connection works. */
   onPing(connection: Connection): void
   onClosed(connection: Connection): void
 }
 
-/** One tab's socket. Messages are held until `release`, so that what the tab missed comes first. */
+/** One tab's socket. Messages are held until `release`, so that missed events are sent first. */
 export interface Connection {
   readonly userId: string
   readonly sessionId: string
@@ -30,9 +30,9 @@ export interface Connection {
   expiresAt: Date | null
   /** Sends a message as JSON text, or holds it. */
   deliver(message: string): void
-  /** Sends these, then what was held since. */
+  /** Sends these, then the held messages. */
   release(first: readonly string[]): void
-  /** Cuts it if nothing came since the last time, and asks for a sign of life. */
+  /** Closes it if nothing arrived since the last time, and requests a sign of life. */
   probe(): void
   close(code: number): void
   endSession(): void
@@ -64,7 +64,7 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions): C
   const receive = (text: string): void => {
     isAlive = true
     if (!isWithinRate(clock.now().getTime())) refuse('too-many-messages', closed.refused)
-    // There is nothing else to say: a tab gets what is for its user, and cannot ask for other people's events.
+    // Tabs have nothing else to send: they receive their user's events, and can't subscribe to other people's.
     else if (text !== realtime.ping) refuse('unknown-message', closed.refused)
     else options.onPing(connection)
   }

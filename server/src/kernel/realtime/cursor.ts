@@ -1,8 +1,9 @@
 import { sql, type Db } from '../db.ts'
 
 /**
- * How far a tab has been told: of transactions with a number below `transaction` it got every event, because all of them
- * had ended when the number was read. Ids or times would not do, since transactions don't commit in their order.
+ * A tab's position in the events: it has received every event of transactions with a number below `transaction`,
+ * because all of them had ended when the number was read. Ids or times wouldn't do, since transactions don't commit in
+ * their order.
  */
 export interface Cursor {
   /** Which database the number belongs to. */
@@ -15,7 +16,7 @@ export interface Cursor {
 export const writeCursor = ({ database, transaction, at }: Cursor): string =>
   `${database}.${transaction}.${at}`
 
-/** Null for what is no cursor. */
+/** Null for an invalid cursor. */
 export function readCursor(text: string): Cursor | null {
   const [, database, transaction, at] = /^(\d+-\d+)\.(\d{1,19})\.(\d{1,12})$/.exec(text) ?? []
   return database === undefined || transaction === undefined
@@ -35,7 +36,10 @@ export function knowDatabase(db: Db): () => Promise<string> {
   }
 }
 
-/** Tells databases apart, also where one was restored into another server and its transactions are counted from the beginning. */
+/**
+ * Distinguishes databases, even if one was restored into another server and its transactions are counted from the
+ * beginning.
+ */
 async function readDatabaseId(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select system_identifier || '-' || (select oid from pg_database where datname = current_database()) as id

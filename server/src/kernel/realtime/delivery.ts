@@ -12,9 +12,9 @@ const cursorChannel = 'event_cursor'
 
 /** Hands events on to the connections of this process as their transactions commit. */
 export interface Delivery {
-  /** What to listen for, by channel. */
+  /** The listeners, by channel. */
   handlers: Record<string, (payload: string) => void>
-  /** Up to where all connections were sent everything; null until that was heard for the first time. */
+  /** The position up to which all connections were sent everything; null until it is first known. */
   cursor(): string | null
 }
 
@@ -39,7 +39,7 @@ export function createDelivery({ db, directory }: { db: Db; directory: Directory
       const event = await findEvent(db, { userId, eventId })
       if (event) send(userId, writeMessage(event))
     } catch {
-      // They find it when they come back.
+      // They get it when they reconnect.
       for (const connection of directory.ofUser(userId)) connection.close(realtime.closed.tryAgain)
     }
   }
@@ -58,7 +58,7 @@ export function createDelivery({ db, directory }: { db: Db; directory: Directory
   }
 }
 
-/** Lets every process know how far it is with its deliveries, once it has heard what was announced before. */
+/** Announces this process's progress to all others, once it has delivered all earlier announcements. */
 export async function announceCursor(db: Db, { database }: { database: string }): Promise<void> {
   const payload = writeCursor({ database, ...(await readMoment(db)) })
   await inTransaction(db, (tx) => broadcast(tx, { channel: cursorChannel, payload }))

@@ -1,6 +1,6 @@
 import { writeMessage } from './write-message.ts'
 
-/** The channel on which processes tell each other about events. */
+/** The channel on which processes announce events to each other. */
 export const eventChannel = 'event'
 
 /** A notice on the channel: the message to send, or the id of an event that is too large for a notification. */

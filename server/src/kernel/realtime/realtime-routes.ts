@@ -17,7 +17,7 @@ const Query = Type.Object({
 })
 type Query = Static<typeof Query>
 
-/** The socket of a tab. It belongs to a session, and gets what is for the session's user. */
+/** The socket of a tab. It belongs to a session, and receives the events of the session's user. */
 export async function realtimeRoutes(
   app: FastifyInstance,
   { realtime }: { realtime: Realtime },

@@ -22,7 +22,7 @@ beforeAll(async () => {
   here = await serveRealtime(world)
   there = await serveRealtime(world)
 })
-// A process may still be passing on what it heard of an earlier test, so that each has people of its own.
+// A process may still be delivering events of an earlier test, so each test has people of its own.
 beforeEach(async () => {
   people += 1
   mia = await world.person(`mia${people}`)
@@ -44,14 +44,14 @@ async function openFor({ cookie }: Person, server = here, query = ''): Promise<T
 }
 const send = (person: Person, stage: string) => sendExample(world.db, person, stage)
 const stages = (tab: Tab) => tab.events().map((data) => (data as { stage: string }).stage)
-/** Waits until a tab was told what is sent to it last, so that whatever should not come would have. */
+/** Waits until a tab has received the latest event, so that any event it must not get would have arrived. */
 async function settle(tab: Tab, person: Person): Promise<string[]> {
   await send(person, 'the end')
   await expect.poll(() => stages(tab)).toContain('the end')
   return stages(tab).filter((stage) => stage !== 'the end')
 }
 
-test('all tabs of a person get an event, on every server process, and nobody else does', async () => {
+test("all tabs of a person get an event, on every server process, and nobody else's do", async () => {
   const mine = [await openFor(mia), await openFor(mia), await openFor(mia, there)]
   const others = [await openFor(leo), await openFor(leo, there)]
   await send(mia, 'Rendering')
@@ -85,7 +85,7 @@ test('an event too large for a notification arrives too, in its place', async ()
   expect(await settle(tab, mia)).toEqual(['before', large, 'after'])
 })
 
-test('a tab that comes back gets what was sent while it was away, in order, and no progress', async () => {
+test('a tab that reconnects gets the events it missed, in order, without progress', async () => {
   const tab = await openFor(mia)
   const stayed = await openFor(mia, there)
   await tab.close()
@@ -101,7 +101,7 @@ test('a tab that comes back gets what was sent while it was away, in order, and 
   expect(back.messages.find(({ type }) => type === 'ready')).toMatchObject({ reload: false })
 })
 
-test('a tab that comes back gets what was begun before its cursor and committed after it', async () => {
+test('a tab that reconnects gets events begun before its cursor and committed after it', async () => {
   const begun = Promise.withResolvers<void>()
   const canCommit = Promise.withResolvers<void>()
   const slow = inTransaction(world.db, async (tx) => {
@@ -119,7 +119,7 @@ test('a tab that comes back gets what was begun before its cursor and committed 
   expect(await settle(back, mia)).toContain('slow')
 })
 
-test('the cursor of a tab that stays moves on, so that it catches up on little', async () => {
+test('the cursor of a connected tab moves on, so that it has little to catch up on', async () => {
   const beating = await serveRealtime(world, { aliveEveryMs: 2000 })
   const tab = await openFor(mia, beating)
   await send(mia, 'long ago')
@@ -137,7 +137,7 @@ const reloadOf = async (query: string) => {
   return tab.messages.find((message) => message.type === 'ready')
 }
 
-test('a cursor of another database, from the future, or no cursor at all asks for a reload', async () => {
+test('a cursor from another database, from the future, or no cursor at all requests a reload', async () => {
   const [database = '', transaction = '', at = ''] = (await openFor(mia)).cursor().split('.')
   const ahead = String(BigInt(transaction) + 1_000_000n)
   const odd = [`1-1.${transaction}.${at}`, `${database}.${ahead}.${at}`, 'yesterday', '%27%3B--']
@@ -145,7 +145,7 @@ test('a cursor of another database, from the future, or no cursor at all asks fo
   expect(await reloadOf(`?cursor=${database}.${transaction}.${at}`)).toMatchObject({ reload: false })
 })
 
-test('a tab that was away for more than a day is asked to reload, and what it missed is removed', async () => {
+test('a tab that was away for more than a day is asked to reload, and the events it missed are deleted', async () => {
   const tab = await openFor(mia)
   const cursor = tab.cursor()
   await tab.close()
@@ -175,7 +175,7 @@ test('a tab that missed hundreds of events is asked to reload instead', async ()
     }
   })
   const back = await openFor(leo, there, `?cursor=${tab.cursor()}`)
-  // The other process may still be passing on what it hears of them, which comes after that.
+  // The other process may still be delivering events about them, which come after that.
   expect(back.messages[0]).toMatchObject({ type: 'ready', reload: true })
 })
 
@@ -207,7 +207,7 @@ test('events during a catch-up arrive after it, and none is lost', async () => {
   expect(new Set(await settle(back, mia))).toEqual(new Set(sent))
 })
 
-test('a process that may have missed something makes its tabs come back', async () => {
+test('a process that may have missed something makes its tabs reconnect', async () => {
   const tab = await openFor(mia, there)
   const elsewhere = await openFor(leo, here)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

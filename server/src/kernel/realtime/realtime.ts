@@ -11,7 +11,7 @@ import { noRefusals, type Refusal, type RefusalCounts } from './refusals.ts'
 import { writeMessage } from './write-message.ts'
 
 export interface RealtimeDeps extends SessionDeps {
-  /** How often tabs hear that the connection works, in milliseconds. */
+  /** How often tabs are told that the connection works, in milliseconds. */
   aliveEveryMs?: number
   limits?: ConnectionLimits
   presence?: Presence
@@ -23,17 +23,17 @@ export interface ConnectionLimits {
   perNetwork: number
 }
 
-/** The open tabs of this process, and what is sent to them. */
+/** The open tabs of this process, and the messages to them. */
 export interface Realtime {
   /** Whether another tab of this user and from this network is within the limits; null for a network that isn't limited. */
   hasRoomFor(input: { userId: string; network: string | null }): boolean
-  /** Takes over the socket of a signed-in user: sends what was missed, then what happens. */
+  /** Takes over the socket of a signed-in user: sends missed events, then new ones. */
   open(socket: WebSocket, input: NewConnection): Promise<void>
-  /** What to listen for, by channel. */
+  /** The listeners, by channel. */
   handlers: Record<string, (payload: string) => void>
-  /** Closes those of the user's tabs whose session has ended. */
+  /** Closes the user's tabs whose session has ended. */
   sessionsChanged(userId: string): void
-  /** Notifications may have been lost: makes every tab come back and catch up. */
+  /** Notifications may have been lost: makes every tab reconnect and catch up. */
   reconnectAll(): void
   refuse(reason: Refusal): void
   figures(): RealtimeFigures
@@ -89,7 +89,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
           if (directory.all().size === 0) heart.stop()
         },
       })
-      // Before anything is read: what commits from now on is held for it, and a session that ends now is noticed.
+      // Before anything is read, so that events committed from now on are held for it, and a session that ends now is
+      // noticed.
       directory.add(connection)
       heart.start()
       try {
@@ -112,7 +113,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   }
 }
 
-/** Says to each connection that it works, and ends those whose session has ended. */
+/** Sends a sign of life to each connection, and closes those whose session has ended. */
 async function lookAfter(
   deps: RealtimeDeps,
   { connections, sayAlive }: { connections: Connection[]; sayAlive: (connection: Connection) => void },
@@ -121,7 +122,7 @@ async function lookAfter(
     connection.probe()
     sayAlive(connection)
   }
-  // In case a change was missed or made by somebody who announces none.
+  // In case a change was missed or made without an announcement.
   await checkSessions(deps, connections)
   await deps.presence?.beat([...new Set(connections.map(({ sessionId }) => sessionId))])
 }
@@ -131,7 +132,7 @@ function createHeart(everyMs: number, beat: () => Promise<void>): { start(): voi
   let timer: NodeJS.Timeout | null = null
   return {
     start: () => {
-      // Without the database there is no new cursor, and the next beat tries again.
+      // Without the database, the cursor can't advance; the next beat tries again.
       timer ??= setInterval(() => void beat().catch(() => undefined), everyMs).unref()
     },
     stop: () => {

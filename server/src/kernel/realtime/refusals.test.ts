@@ -16,7 +16,7 @@ let before: RefusalCounts
 
 beforeAll(async () => {
   world = await createWorld()
-  // A tab that doesn't answer between two beats is cut off, also when it is only the machine that is busy.
+  // A tab that doesn't respond between two beats is cut off, even if only the machine is busy.
   server = await serveRealtime(world, { aliveEveryMs: 2000, limits: { perUser: 3, perNetwork: 5 } })
   mia = await world.person('mia')
 })
@@ -52,7 +52,7 @@ test('a visitor and a forged session are refused', async () => {
   expect(refused()).toEqual({ 'not-signed-in': 2 })
 })
 
-test('a page of another site cannot connect with the session of who opened it', async () => {
+test('a page of another site cannot connect with its visitor’s session', async () => {
   for (const origin of ['https://evil.example', 'http://sub.fanfare.test', 'null', '']) {
     await expect(openFor(mia, { origin })).rejects.toThrow('403')
   }
@@ -62,7 +62,7 @@ test('a page of another site cannot connect with the session of who opened it', 
   }
 })
 
-test('the operator sees how many tabs are open and what was refused', async () => {
+test('the operator sees the number of open tabs and of refusals', async () => {
   const tab = await openFor(mia)
   await expect(openTab({ host: server.host })).rejects.toThrow('401')
   const answer = await fetch(`http://${server.host}/api/ready`)
@@ -79,7 +79,7 @@ test('a session that has ended cannot connect', async () => {
   await expect(openFor(gone)).rejects.toThrow('401')
 })
 
-test('signing out closes the tabs of that session at once, and none of another one', async () => {
+test('signing out closes the tabs of that session at once, and no others', async () => {
   const phone = await signIn('two@example.com', '/auth/sign-up')
   const laptop = await signIn('two@example.com')
   const [ofPhone, ofLaptop] = [await openFor(phone), await openFor(laptop)]
@@ -105,7 +105,7 @@ test('a changed password closes the tabs of every other session', async () => {
   await mine.close()
 })
 
-test('a session that ends by time takes its tabs along, and they get nothing after that', async () => {
+test('an expired session closes its tabs, and they get nothing after that', async () => {
   const old = await world.person('old')
   const tab = await openFor(old)
   world.clock.advance(30 * day)
@@ -115,14 +115,14 @@ test('a session that ends by time takes its tabs along, and they get nothing aft
   world.clock.advance(-30 * day)
 })
 
-test('a session that somebody removed without a word does not stay open either', async () => {
+test('a session that was deleted without an announcement doesn’t stay open either', async () => {
   const quiet = await world.person('quiet')
   const tab = await openFor(quiet)
   await world.db.deleteFrom('session').where('user_id', '=', quiet.userId).execute()
   expect(await tab.closed).toBe(4001)
 })
 
-test('a client that asks for other people’s events is disconnected', async () => {
+test('a client that requests other people’s events is disconnected', async () => {
   for (const wish of ['{"subscribe":"user:leo"}', '{"type":"event"}', 'pong']) {
     const tab = await openFor(mia)
     tab.socket.send(wish)
@@ -141,7 +141,7 @@ test('a message of more than four kilobytes is not read', async () => {
   expect(refused()).toEqual({ 'message-too-large': 1 })
 })
 
-test('a tab may ask whether the connection works, but not over and over', async () => {
+test('a tab can check whether the connection works, but not too often', async () => {
   const tab = await openFor(mia)
   for (let number = 0; number < 200; number += 1) tab.socket.send('ping')
   expect(await tab.closed).toBe(1008)
@@ -149,7 +149,7 @@ test('a tab may ask whether the connection works, but not over and over', async 
   expect(refused()).toEqual({ 'too-many-messages': 1 })
 })
 
-test('a person can have only so many tabs, and a closed one makes room', async () => {
+test('a person can have a limited number of tabs, and closing one makes room', async () => {
   const many = await world.person('many')
   const open = [await openFor(many), await openFor(many), await openFor(many)]
   await expect(openFor(many)).rejects.toThrow('429')
@@ -173,20 +173,20 @@ test('a tab that doesn’t read is cut off before it fills the memory', async ()
   await patient.stop()
 })
 
-test('a connection whose other end is gone is forgotten', async () => {
+test('a dead connection is forgotten', async () => {
   const [host, port] = server.host.split(':')
   const socket = connect(Number(port), host)
   socket.write(
     `GET /api/realtime HTTP/1.1\r\nhost: ${server.host}\r\ncookie: ${mia.cookie}\r\nconnection: upgrade\r\n` +
       'upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   )
-  // It never answers a ping, as a machine that fell asleep.
+  // It never answers a ping, like a sleeping machine.
   socket.resume()
   await once(socket, 'close')
   await expect.poll(() => server.realtime.figures().connections).toBe(0)
 })
 
-test('other addresses ignore a wish for another protocol and answer as always', async () => {
+test('other addresses ignore an upgrade request and answer as always', async () => {
   const wish = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
   const [host, port] = server.host.split(':')
   for (const [path, status] of [
@@ -203,12 +203,12 @@ test('other addresses ignore a wish for another protocol and answer as always', 
   }
 })
 
-test('without the wish for a socket there is nothing at its address', async () => {
+test('without an upgrade request, its address doesn’t exist', async () => {
   const answer = await fetch(`http://${server.host}/api/realtime`, { headers: { cookie: mia.cookie } })
   expect(answer.status).toBe(404)
 })
 
-test('a server that stops says so to its tabs, so that they come back to another one', async () => {
+test('a stopping server closes its sockets with a reason, so that tabs reconnect to another one', async () => {
   const stopping = await serveRealtime(world)
   const tab = await openTab({ host: stopping.host, cookie: mia.cookie })
   await stopping.stop()

@@ -4,7 +4,7 @@ import { sql, type Tx } from '../db.ts'
 import { eventChannel, writeNotice } from './notice.ts'
 import { writeData } from './write-message.ts'
 
-/** An event of the contract, and the user it is for. All open tabs of that user get it, and nobody else's. */
+/** An event of the contract, and its user. All open tabs of that user receive it, and nobody else's. */
 export interface EventFor<Name extends EventName> {
   userId: string
   name: Name
@@ -28,8 +28,8 @@ export async function sendEvent<Name extends EventName>(
 }
 
 /**
- * Sends what is only worth knowing now, such as progress, when the transaction commits. Tabs that are away miss it. One that
- * is too large for a notification is stored like any other.
+ * Sends an event that only matters now, such as progress, when the transaction commits. Tabs that are away miss it. An
+ * event that is too large for a notification is stored like any other.
  */
 export async function sendPassingEvent<Name extends EventName>(tx: Tx, event: EventFor<Name>): Promise<void> {
   const { userId, name, data } = event

@@ -51,7 +51,7 @@ test('two sign-ups with one address at the same moment make one account', async 
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a visitor has no session, and a made-up cookie gives none', async () => {
+test('a visitor has no session, and neither does a made-up cookie', async () => {
   const visitor = await world.call(null, 'GET', '/auth/session')
   expect(visitor.body).toEqual({
     user: null,
@@ -82,7 +82,7 @@ test('wrong passwords and unknown addresses get the same answer', async () => {
   expect(nobody.body).toEqual(wrong.body)
 })
 
-test('guessing a password is stopped after ten tries, even with the right one, and goes on later', async () => {
+test('guessing a password is blocked after ten attempts, even with the right one, and possible again later', async () => {
   await signUp('guessed@example.com')
   const guess = (text: string) =>
     world.call(null, 'POST', '/auth/signin', { email: 'guessed@example.com', password: text })
@@ -141,7 +141,7 @@ test('changing the password needs the current one and ends the other sessions', 
   expect((await world.call(here, 'GET', '/user/security')).status).toBe(200)
 })
 
-test('a forgotten password is set by a mailed link that works once, and every session ends', async () => {
+test('a forgotten password is reset by an emailed link that works once, and every session ends', async () => {
   const person = holder((await signUp('forgot@example.com')).headers)
   await runJobs(world)
   world.letters.length = 0
@@ -164,7 +164,7 @@ test('a forgotten password is set by a mailed link that works once, and every se
   expect(signIn.status).toBe(200)
 })
 
-test('a reset link that was cut short says so, and the whole one still works', async () => {
+test('a truncated reset link returns an error, and the whole one still works', async () => {
   await signUp('cut@example.com')
   await world.call(null, 'POST', '/auth/forgot-password', { email: 'cut@example.com' })
   await runJobs(world)
@@ -178,7 +178,7 @@ test('a reset link that was cut short says so, and the whole one still works', a
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a reset link is of no use after an hour', async () => {
+test('a reset link expires after an hour', async () => {
   await signUp('late@example.com')
   await world.call(null, 'POST', '/auth/forgot-password', { email: 'late@example.com' })
   await runJobs(world)
@@ -213,7 +213,7 @@ test('a password that was changed or reset cannot be reset by an earlier link', 
   expect(await reset(second)).toBe(400)
 })
 
-test('only who stated to be 18 can switch nsfw posts on', async () => {
+test('only users who stated that they are 18 can turn on NSFW posts', async () => {
   const ada = await world.person('ada')
   const early = await world.call(ada, 'PUT', '/user/security', { sees_nsfw: true })
   expect(early.status).toBe(403)

@@ -16,7 +16,7 @@ let mia: Person
 let phone: string
 beforeAll(async () => {
   world = await createWorld()
-  // Allowances refill as time passes, so it passes only when a test says so.
+  // Allowances refill as time passes, so the test controls the time.
   world.clock.stop()
   mia = await world.person('mia')
   const { headers } = await signUp('device@example.com', '192.0.2.1')
@@ -44,7 +44,7 @@ interface Limit {
   what: string
   attempt: (index: number) => Promise<Answer>
   most: number
-  /** How an attempt within the limit is answered. */
+  /** The response to an attempt within the limit. */
   allowed: number
   waitSeconds: number
 }

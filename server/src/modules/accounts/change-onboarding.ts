@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { putOnboardingOff, updatePurpose } from './queries.ts'
 
-/** Records what the user is here for, and that they put their first steps off. Doing either again changes nothing. */
+/** Records the user's purpose, and that they postponed their first steps. Repeating either changes nothing. */
 export async function changeOnboarding(
   { db, clock }: { db: Db; clock: Clock },
   { userId }: Actor,

@@ -6,7 +6,7 @@ export const passwordResetRequested = job<{ email: string }>('send-password-rese
 export const signUpAttempted = job<{ email: string }>('tell-of-sign-up')
 /** `request_id` names the change, so that one that was replaced meanwhile mails no link. */
 export const emailChangeRequested = job<{ user_id: string; request_id: string }>('send-email-change')
-/** Tells the address that the account still has. */
+/** Notifies the current address of the account. */
 export const emailChangeNoticed = job<{ user_id: string; request_id: string }>('tell-of-email-change')
 /** `email` is the address that the account had until then. */
 export const emailChanged = job<{ email: string }>('tell-of-changed-email')

@@ -17,12 +17,12 @@ const limits = {
   'sign-up-from-network': { most: 60, windowMs: 60 * minute },
   'sign-up-mail-to-address': { most: 1, windowMs: day },
   'forgot-of-address': { most: 5, windowMs: 60 * minute },
-  // Even five an hour would be a hundred a day, in the mailbox of somebody who may have asked for none.
+  // Even five an hour would be a hundred a day, in the mailbox of somebody who may not have requested any.
   'forgot-of-address-in-a-day': { most: 10, windowMs: day },
   'forgot-from-network': { most: 30, windowMs: 60 * minute },
   'reset-from-network': { most: 30, windowMs: 60 * minute },
   'email-change-of-user': { most: 5, windowMs: day },
-  // Several users could otherwise fill the mailbox of somebody who asked for nothing.
+  // Several users could otherwise fill the mailbox of somebody who didn't request anything.
   'email-change-to-address': { most: 5, windowMs: day },
   'email-confirm-of-user': { most: 30, windowMs: 60 * minute },
   'password-of-user': { most: 10, windowMs: 15 * minute },

@@ -40,7 +40,7 @@ test('a new user’s purpose is remembered on every device, and can be changed',
   expect((await sessionOf(phone)).user?.purpose).toBe('follow')
 })
 
-test('a fan is done once they have a name, without pictures or prices', async () => {
+test('a fan has finished once they have a name, without pictures or prices', async () => {
   const fan = await enter('sign-up', 'fan@example.com')
   await decide(fan, { purpose: 'follow' })
   expect((await sessionOf(fan)).onboarding_step).toBe('basic_info')
@@ -50,14 +50,14 @@ test('a fan is done once they have a name, without pictures or prices', async ()
   expect((await sessionOf(fan)).onboarding_step).toBeNull()
 })
 
-test('publishers are asked for prices after their name', async () => {
+test('publishers set prices after they choose a name', async () => {
   const creator = await enter('sign-up', 'creator@example.com')
   await decide(creator, { purpose: 'publish' })
   await rename(creator, { username: 'a_creator' })
   expect((await sessionOf(creator)).onboarding_step).toBe('pricing')
 })
 
-test('first steps that were put off stay put off on every device, and the open step is still known', async () => {
+test('postponed first steps stay postponed on every device, and the open step is still known', async () => {
   const person = await enter('sign-up', 'later@example.com')
   expect((await decide(person, { is_put_off: true })).body['user']).toMatchObject({
     has_put_off_onboarding: true,
@@ -82,7 +82,7 @@ test('first steps that were put off stay put off on every device, and the open s
   expect((await sessionOf(person)).onboarding_step).toBeNull()
 })
 
-test('a stranger cannot decide for somebody: a visitor is refused, and everybody’s answer is their own', async () => {
+test("a stranger can't decide for somebody else: visitors are refused, and everybody's answer is separate", async () => {
   const [person, stranger] = [
     await enter('sign-up', 'p@example.com'),
     await enter('sign-up', 's@example.com'),

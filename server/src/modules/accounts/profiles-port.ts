@@ -2,9 +2,9 @@ import type { Session } from '@fanfare/contract/accounts/user'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Db, Tx } from '#kernel/db'
 
-/** What accounts need of profiles. Profiles come later in the order of modules, so app.ts passes this in. */
+/** The functions of profiles that accounts need. Profiles come later in the module order, so app.ts passes this in. */
 export interface ProfilesPort {
-  /** Creates a new user's profile. `referrer` is what their referral link carried; one that names nobody is ignored. */
+  /** Creates a new user's profile. `referrer` comes from their referral link; an unknown one is ignored. */
   createFirst(
     tx: Tx,
     input: { userId: string; username: string; referrer: string | null; at: Date },

@@ -32,7 +32,7 @@ const userColumns = [
 export const getUser = (db: Db, { userId }: { userId: string }): Promise<UserRow> =>
   db.selectFrom('user').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Whether there is such a user. */
+/** Whether the user exists. */
 export const isUser = async (db: Db, { userId }: { userId: string }): Promise<boolean> =>
   (await db.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
 
@@ -46,13 +46,13 @@ export async function listAdminIds(db: Db): Promise<string[]> {
   return admins.map(({ id }) => id)
 }
 
-/** The email address of a user; null if they have none, or no longer exist. */
+/** The email address of a user; null if they have none or were deleted. */
 export async function emailOf(db: Db, { userId }: { userId: string }): Promise<string | null> {
   const user = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   return user?.email ?? null
 }
 
-/** The user with this email address; null if there is none. */
+/** The user with this email address, or null. */
 export const findUserIdByEmail = async (db: Db, query: { email: string }): Promise<string | null> =>
   (await findUserByEmail(db, query))?.id ?? null
 
@@ -105,7 +105,7 @@ export async function stateAdult(tx: Tx, input: { userId: string; at: Date }): P
     .execute()
 }
 
-/** Returns false if the user hasn't said that they are an adult. */
+/** Returns false if the user hasn't stated that they are an adult. */
 export async function updateSeesNsfw(tx: Tx, input: { userId: string; seesNsfw: boolean }): Promise<boolean> {
   const updated = await tx
     .updateTable('user')
@@ -222,7 +222,7 @@ export const listSessions = (db: Db, input: { userId: string; at: Date }) =>
     .limit(sql.lit(50))
     .execute()
 
-/** Ends one session of a user; returns whether there was one. */
+/** Ends one session of a user; returns whether it existed. */
 export async function deleteSession(tx: Tx, input: { userId: string; sessionId: string }): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('session')

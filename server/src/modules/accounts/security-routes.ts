@@ -12,7 +12,7 @@ import { requestEmailChange } from './email/request-email-change.ts'
 import { endSession } from './sessions/end-sessions.ts'
 import { showSecurity } from './show-security.ts'
 
-/** What a user sees and changes of how they sign in. */
+/** A user's sign-in settings. */
 export function securityRoutes(
   app: FastifyInstance,
   deps: { db: Db; clock: Clock; sessions: SessionCache },

@@ -45,7 +45,7 @@ const cookiesIn = ({ headers }: Answer): string =>
 /** The nth address of a botnet. */
 const stranger = (index: number): string => `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
-/** Guesses ten times from each of fifty networks. Answers how many guesses were let in. */
+/** Guesses ten times from each of fifty networks. Returns how many guesses were let through. */
 async function guessFromEverywhere(email: string): Promise<number> {
   // Wrong every time, without the work of finding out.
   vi.mocked(verify).mockResolvedValue(false)
@@ -59,7 +59,7 @@ async function guessFromEverywhere(email: string): Promise<number> {
   return count
 }
 
-test('a stranger who guesses cannot keep the owner out: attempts count by address and network together', async () => {
+test("a stranger who guesses can't keep the owner out: attempts count by address and network together", async () => {
   await signUp('owner@example.com')
   const email = 'owner@example.com'
   for (let index = 0; index < 10; index += 1)
@@ -69,7 +69,7 @@ test('a stranger who guesses cannot keep the owner out: attempts count by addres
   expect((await signIn({ email, from: '203.0.113.77' })).status).toBe(200)
 })
 
-test('capital letters in an address are no fresh attempts', async () => {
+test("capital letters in an address don't reset the attempts", async () => {
   await signUp('capital@example.com')
   for (let index = 0; index < 10; index += 1) {
     const email = index % 2 === 0 ? 'capital@example.com' : 'Capital@Example.com'
@@ -96,7 +96,7 @@ test('each further wrong guess makes the wait longer', async () => {
   expect(await allowedIn(hour, 20)).toBeLessThanOrEqual(2)
 })
 
-test('guesses from many networks are stopped, and the owner still signs in on a device they have used', async () => {
+test('guesses from many networks are blocked, and the owner can still sign in on a device they have used', async () => {
   const email = 'famous@example.com'
   const device = cookiesIn(await signUp(email))
   const other = cookiesIn(await signUp('somebody.else@example.com'))
@@ -119,7 +119,7 @@ test('a known device gets ten attempts at a time as well', async () => {
   expect((await signIn({ email, cookies, from: stranger(120) })).status).toBe(429)
 })
 
-test('a new password set by a mailed link makes the browser a known device', async () => {
+test('a new password set by an emailed link makes the browser a known device', async () => {
   const email = 'locked.out@example.com'
   await signUp(email)
   await guessFromEverywhere(email)
@@ -133,7 +133,7 @@ test('a new password set by a mailed link makes the browser a known device', asy
   expect((await signIn({ email, password: body.password, from: '203.0.113.98', cookies })).status).toBe(200)
 })
 
-test('the device cookie signs nobody in', async () => {
+test('the device cookie alone signs nobody in', async () => {
   const cookies = cookiesIn(await signUp('device.only@example.com'))
   const device = cookies.split('; ').find((cookie) => cookie.startsWith('fanfare_device=')) ?? ''
   expect(device).not.toBe('')
@@ -159,7 +159,7 @@ test('signing in gives back the attempts that it took', async () => {
   }
 })
 
-test('an unknown address costs the same work as a known one', async () => {
+test('an unknown address takes the same work as a known one', async () => {
   await signUp('known@example.com')
   vi.mocked(verify).mockClear()
   const known = await guess({ email: 'known@example.com', from: '192.0.2.10' })
@@ -173,7 +173,7 @@ test('an unknown address costs the same work as a known one', async () => {
   expect(strengths[1]).toBe(strengths[0])
 })
 
-test('asking for a reset link does the same for every address, and only a job finds out who has one', async () => {
+test('requesting a reset link does the same for every address, and only a job finds out whether it has an account', async () => {
   await signUp('has.account@example.com')
   await runJobs(world)
   world.letters.length = 0
@@ -194,7 +194,7 @@ test('asking for a reset link does the same for every address, and only a job fi
   expect(world.letters.map(({ to }) => to)).toEqual(['has.account@example.com'])
 })
 
-test('finding out by signing up who has an account is slow, and the owner is told once a day', async () => {
+test('finding out who has an account by signing up is slow, and the owner is notified once a day', async () => {
   await signUp('taken@example.com')
   world.letters.length = 0
   const from = '192.0.2.30'

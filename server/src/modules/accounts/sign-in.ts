@@ -33,8 +33,8 @@ export async function signIn(
 }
 
 /**
- * The limits that nobody else can use up: those of a device that the user has signed in on before, otherwise those of this
- * network for this email address. An address without a user counts the same.
+ * The limits that nobody else can use up: those of a device that the user has signed in on before, otherwise those of
+ * this network for this email address. An address without a user counts the same.
  */
 function ownAttempts(attempt: {
   email: string

@@ -9,7 +9,10 @@ import { hashPassword } from './passwords/password.ts'
 import type { ProfilesPort } from './profiles-port.ts'
 import { startSession, type SignedIn } from './sessions/start-session.ts'
 
-/** Creates a user with an email address and a password, who accepts the terms with it, and signs them in. Throws `email-in-use` and `too-many-requests`. */
+/**
+ * Creates a user with an email address and a password, who thereby accepts the terms, and signs them in. Throws
+ * `email-in-use` and `too-many-requests`.
+ */
 export async function signUp(
   deps: { db: Db; clock: Clock; profiles: ProfilesPort; legal: { termsVersion: string } },
   from: { network: string; userAgent: string },
@@ -38,7 +41,9 @@ export async function signUp(
 // Few people forget that they have several accounts: an hour's attempts are enough for about ten addresses that are taken.
 const timesForTaken = 5
 
-/** Makes finding out who has an account slow, and tells the owner about attempts, at most once a day. */
+/**
+ * Slows down attempts to find out which addresses have an account, and notifies the owner of them, at most once a day.
+ */
 async function answerForTaken(
   deps: { db: Db; clock: Clock },
   { network }: { network: string },

@@ -36,7 +36,7 @@ async function changeTerms(version: string): Promise<() => void> {
   }
 }
 
-test('who signs up accepts the terms of that moment, and is shown no notice of them', async () => {
+test('a new user accepts the current terms at sign-up, and sees no notice about them', async () => {
   const mia = await signUp('mia')
   const accepted = await acceptedBy(mia)
   expect(accepted.terms_version).toBe(world.deps.legal.termsVersion)
@@ -44,7 +44,7 @@ test('who signs up accepts the terms of that moment, and is shown no notice of t
   expect(await unseenBy(mia)).toBeNull()
 })
 
-test('changed terms are shown once to each person, and what they accepted stays recorded', async () => {
+test('changed terms are shown once to each person, and the accepted version stays recorded', async () => {
   const [mia, leo] = [await signUp('mia2'), await signUp('leo')]
   const accepted = await acceptedBy(mia)
   const restore = await changeTerms('a later text')
@@ -58,7 +58,7 @@ test('changed terms are shown once to each person, and what they accepted stays 
   restore()
 })
 
-test('dismissing the notice of an earlier change leaves the one of the latest', async () => {
+test('dismissing the notice of an earlier change leaves the notice of the latest', async () => {
   const mia = await signUp('mia3')
   const restore = await changeTerms('the latest text')
   const { body } = await world.call(mia, 'PUT', '/user/terms', { version: 'an earlier text' })

@@ -50,7 +50,7 @@ test('moderators and admins read messages to support, latest first, with who was
   }
 })
 
-test('nobody else reads or changes them, not even what they wrote themselves', async () => {
+test('nobody else can read or change them, not even their senders', async () => {
   const id = await write(mia, 'This is between us.')
   for (const [who, status] of [
     [null, 401],
@@ -64,7 +64,7 @@ test('nobody else reads or changes them, not even what they wrote themselves', a
   expect((await list(moderator)).data).toMatchObject([{ id, state: 'open' }])
 })
 
-test('a message that is done leaves the open ones and can be opened again; who was done with it first stays', async () => {
+test('finishing a message removes it from the open ones; it can be reopened, and who finished it first stays', async () => {
   const id = await write(null, 'Please help.')
   const answers = await Promise.all([mark(moderator, id, 'done'), mark(moderator, id, 'done')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -89,7 +89,7 @@ test('a message that is done leaves the open ones and can be opened again; who w
   })
 })
 
-test('pages continue after the last message of the page before, also while new ones arrive', async () => {
+test('pages continue after the last message of the previous one, even while new ones arrive', async () => {
   const ids: string[] = []
   for (const message of ['one', 'two', 'three', 'four', 'five']) {
     world.clock.advance(1000)

@@ -1,1 +1,2 @@
 export { adminModule } from './module.ts'
+export { appointAdmin } from './users/appoint-admin.ts'

@@ -27,7 +27,7 @@ const list = async (state?: 'retrying' | 'failed') =>
   (await world.call(admin, 'GET', '/admin/job', { state })).body
 const retry = (id: string, who: Person | null = admin) => world.call(who, 'POST', `/admin/job/${id}/retry`)
 
-/** Somebody asks for a reset link while no mail leaves; answers the job. */
+/** Somebody requests a reset link while mail can't be sent; returns the job. */
 async function mailFails(name: string): Promise<string> {
   const who = await world.person(name)
   await world.call(null, 'POST', '/auth/forgot-password', { email: who.email })
@@ -40,7 +40,7 @@ const useUp = (id: string) =>
     world.db,
   )
 
-test('a job that went wrong is shown to admins: what, how often and why, and nothing of whom it is about', async () => {
+test("admins see a failed job's name, attempts and error, and nothing about the people it concerns", async () => {
   const id = await mailFails('mia')
   const [job] = (await list('retrying')).data
   expect(job).toEqual({
@@ -64,7 +64,7 @@ test('a job that went wrong is shown to admins: what, how often and why, and not
   expect([ready.status, ready.body['jobs']]).toEqual([200, { waiting: 0, failed: 1 }])
 })
 
-test('a failed job that an admin retries is done, once, however often that is asked for', async () => {
+test('a failed job that an admin retries runs once, however often it is retried', async () => {
   const id = await mailFails('leo')
   await useUp(id)
   isMailDown = false
@@ -81,7 +81,7 @@ test('a failed job that an admin retries is done, once, however often that is as
   expect((await list())['data']).toEqual([])
 })
 
-test('a job that is being done is not begun a second time by a retry', async () => {
+test('retrying a running job doesn’t start it a second time', async () => {
   const id = await mailFails('noa')
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker that lives'`.execute(
     world.db,
@@ -115,7 +115,7 @@ test('only admins see and retry jobs', async () => {
   expect((await list('failed'))['data']).toHaveLength(1)
 })
 
-test('failed jobs are paged, the latest first', async () => {
+test('failed jobs are paged, latest first', async () => {
   for (const name of ['one', 'two', 'three']) await useUp(await mailFails(name))
   const first = (await world.call(admin, 'GET', '/admin/job', { limit: 2 })).body
   const cursor = first.pagination.next_cursor ?? ''

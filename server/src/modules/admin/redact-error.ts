@@ -1,6 +1,6 @@
 const MOST_CHARACTERS = 200
 
-/** What must not be read in an error, in the order in which it is looked for. */
+/** Secrets that must not appear in an error, in the order in which they are searched. */
 const hidden: readonly [RegExp, string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '[address]'],
   [/[^\s@<>"'(]+@[^\s@<>"')]+/g, '[email]'],
@@ -11,7 +11,7 @@ const hidden: readonly [RegExp, string][] = [
   [/\b(?=[A-Za-z0-9_]*\d)[A-Za-z0-9_]{9,}\b/g, '[…]'],
 ]
 
-/** The first line of an error without what it may say of people, and without anything that opens a door. */
+/** The first line of an error, without personal data and without secrets. */
 export function redactError(error: string): string {
   const line = error.split('\n')[0] ?? ''
   const shown = hidden.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line).trim()

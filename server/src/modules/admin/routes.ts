@@ -13,6 +13,7 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { listContactMessages } from './list-contact-messages.ts'
 import { listJobs } from './list-jobs.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { readReason } from './people/read-reason.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
@@ -20,7 +21,7 @@ import { retryJob } from './retry-job.ts'
 
 export type AdminDeps = ReferralsDeps & { clock: Clock; config: FloorConfig; sessions: SessionCache }
 
-/** What admins see and do across all the other modules. */
+/** The routes by which admins view and change all other modules. */
 export function adminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   serve(app, admin.listJobs, (_admin, { query }) => listJobs(deps.db, query))
 
@@ -53,7 +54,7 @@ function referralRoutes(app: FastifyInstance, deps: AdminDeps): void {
   )
 
   serve(app, referrals.changeTerms, async (actor, { params, body }) => {
-    await agreeTerms(agreeing, actor, { ...body, ...params })
+    await agreeTerms(agreeing, actor, { ...body, ...params, reason: readReason(body.reason) })
     return showTerms(agreeing, params)
   })
 }

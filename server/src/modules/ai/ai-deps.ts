@@ -11,7 +11,7 @@ import type { Db } from '#kernel/db'
 import type { TermsConfig } from '#referrals'
 import type { ModelOverrides } from './catalogue/usable-models.ts'
 
-/** The providers that can be used: those with a key, the operator's own machines, and this server. */
+/** The providers that can be used: those with a key, the operator's machines, and this server. */
 export type AiProviders = ReadonlyMap<AiProvider, AiAdapter>
 
 export interface AiDeps {
@@ -20,7 +20,7 @@ export interface AiDeps {
   config: TermsConfig &
     Pick<Config, 'AI_REQUESTS_AT_ONCE' | 'AI_LONG_FACTOR' | 'AI_FHD_FACTOR' | 'AI_4K_FACTOR'>
   aiProviders: AiProviders
-  /** What configuration says about models. */
+  /** The models' configuration. */
   modelOverrides: ModelOverrides
   storage: Storage
   quota: StorageQuota

@@ -1,7 +1,7 @@
 import { compare, type Check } from '#ledger'
 import { sql } from '#kernel/db'
 
-/** What the requests say of credits, beside what the ledger says. */
+/** The credits according to the requests, compared with the ledger. */
 export const aiChecks: readonly Check[] = [
   compare(
     'what is held for an AI request',

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '#kernel/serve'
 import type { AiDeps } from './ai-deps.ts'
 import { revokeRoutes } from './consents/revoke-routes.ts'
+import { cancelOwnRequest } from './ending/cancel-own-request.ts'
 import { inputRoutes } from './files/input-routes.ts'
 import { presetRoutes } from './presets/preset-routes.ts'
 import { keepRefusedRequest } from './reports/keep-refused-request.ts'
@@ -47,6 +48,11 @@ export function aiRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): void
 
   serve(app, ai.showReceipt, (actor, { params }) => showReceipt(deps, actor, params))
 
+  serve(app, ai.cancelRequest, async (actor, { params }) => {
+    await cancelOwnRequest(deps, actor, params)
+    return showRequest(deps, actor, params)
+  })
+
   serve(app, ai.removeRequest, async (actor, { params }) => {
     await removeRequest(deps, actor, params)
     return done
@@ -72,7 +78,7 @@ function waitingRoutes(app: FastifyInstance, deps: AiDeps): void {
   })
 }
 
-/** What moderators see of the tools' use, and which tools admins open. */
+/** The use of the tools, for moderators, and the tools that admins open. */
 function staffRoutes(app: FastifyInstance, deps: AiDeps): void {
   serve(app, ai.listToolUse, (_moderator, { params, query }) => listToolUse(deps, { ...query, ...params }))
 
@@ -86,7 +92,7 @@ function staffRoutes(app: FastifyInstance, deps: AiDeps): void {
   })
 }
 
-/** The body of a webhook stays as it came, since that is what was signed. */
+/** The body of a webhook stays unparsed, because the signature covers its bytes. */
 function webhookRoute(app: FastifyInstance, deps: AiDeps): void {
   void app.register((scope, _options, registered) => {
     scope.removeAllContentTypeParsers()

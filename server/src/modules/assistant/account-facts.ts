@@ -58,7 +58,7 @@ async function tellEarnings({ db, clock, config }: FactDeps, { profileId }: Acto
   const days = config.PAYOUT_WAIT_DAYS
   const { balance, parts } = await pendingEarnings(db, { profileId, days, at: clock.now() })
   const earned = parts.reduce((sum, { amount }) => sum + amount, 0n)
-  // The oldest earnings leave first, so what is pending is never more than what is left.
+  // The oldest earnings leave first, so pending earnings never exceed the rest.
   const pending = earned < balance ? earned : balance
   return {
     sentence: `Your profile has earnings of ${shown(balance)} credits: ${shown(balance - pending)} available and ${shown(pending)} pending.`,

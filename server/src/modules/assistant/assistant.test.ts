@@ -4,7 +4,7 @@ import { giveCredits } from '#testing/money/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
 import { isCrisis } from './crisis.ts'
 
-// The assistant answers from the help pages and the account of the person who asks, and from nothing else.
+// The assistant answers only from the help pages and the asking user's account.
 
 let world: World
 let mia: Person
@@ -33,7 +33,7 @@ test('a question is answered with the help articles that match it best', async (
   expect(body.links.map(({ href }) => href)).toContain('/help/cancel-a-subscription')
 })
 
-test('a question about credits, subscriptions or earnings gets the figures of the account that asks', async () => {
+test("a question about credits, subscriptions or earnings gets the figures of the user's account", async () => {
   await giveCredits(world, mia, 12_50n)
   const mine = await ask(mia, 'How many credits do I have?')
   expect(mine.body.answer).toContain('You have 12.5 credits.')
@@ -47,7 +47,7 @@ test('a question about credits, subscriptions or earnings gets the figures of th
   expect(body.answer).toContain('earnings of 0 credits: 0 available and 0 pending')
 })
 
-test('a question that nothing matches says so and leads to a person', async () => {
+test('a question that nothing matches returns that no answer was found and offers contact with a person', async () => {
   const { body } = await ask(mia, 'xqzzt')
   expect(body).toMatchObject({ kind: 'nothing', links: [{ href: '/contact' }] })
   expect(body.answer).toContain('couldn’t find')
@@ -70,7 +70,7 @@ test.each([
   expect(body.answer).toContain('emergency number')
 })
 
-test('everyday words are not taken for a crisis', () => {
+test("everyday words aren't mistaken for a crisis", () => {
   for (const question of [
     'My subscription is killing my wallet',
     'How long does a story live?',
@@ -79,7 +79,7 @@ test('everyday words are not taken for a crisis', () => {
     expect([question, isCrisis(question)]).toEqual([question, false])
 })
 
-test('a question that is sent twice, even at once, is asked once, and its id can’t be used for another', async () => {
+test("a question sent twice, even at once, is stored once, and its id can't be used for another", async () => {
   const id = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => ask(mia, 'What is a tip?', id)))
   for (const { status, body } of answers) {
@@ -93,7 +93,7 @@ test('a question that is sent twice, even at once, is asked once, and its id can
   expect(await questionsOf(leo)).toEqual([])
 })
 
-test('the conversation is read page by page, newest first, and only its owner reads or clears it', async () => {
+test('the conversation is listed page by page, newest first, and only its owner can read or clear it', async () => {
   for (const question of ['What is a tip?', 'What is a reel?', 'What is a story?']) {
     await ask(mia, question)
     world.clock.advance(1000)

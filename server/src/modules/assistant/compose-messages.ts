@@ -3,18 +3,18 @@ import type { ModelMessage } from '#gateways/language-model/port'
 
 interface Asked {
   question: string
-  /** Sentences about the account of the person who asks. */
+  /** Sentences about the asking user's account. */
   facts: readonly string[]
   /** The help articles that match the question best. */
   articles: readonly Pick<HelpArticle, 'title' | 'blocks'>[]
-  /** What was asked and answered before, the oldest first. */
+  /** The conversation so far, oldest first. */
   before: readonly { question: string; answer: string }[]
 }
 
 /** An article longer than this is cut: some models take only a few thousand words. */
 const MOST_CHARACTERS_OF_ARTICLE = 4000
 
-/** What a model is asked. It knows nothing about the person but the facts. Pure. */
+/** The model's input. It contains nothing about the person but the facts. Pure. */
 export const composeMessages = ({ question, facts, articles, before }: Asked): ModelMessage[] => [
   { role: 'system', content: [rules, factsPart(facts), ...articles.map(articlePart)].join('\n\n') },
   ...before.flatMap(({ question: asked, answer }): ModelMessage[] => [

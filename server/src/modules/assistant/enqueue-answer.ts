@@ -6,7 +6,7 @@ import type { Knowledge } from './knowledge.ts'
 /** A process that dies while it writes is replaced twice. */
 const MOST_ATTEMPTS = 3
 
-/** Has the model write an answer, one of each user at a time. */
+/** Has the model write an answer, one at a time per user. */
 export const enqueueAnswer = (
   tx: Tx,
   answer: { userId: string; id: string; attempt: number; knowledge: Knowledge },

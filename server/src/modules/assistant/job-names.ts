@@ -1,6 +1,6 @@
 import { job } from '#kernel/jobs'
 
-/** Has the model write an answer. `facts` are sentences about the account of the person who asked. */
+/** Has the model write an answer. `facts` are sentences about the asking user's account. */
 export const writeAnswer = job<{ turn_id: string; attempt: number; facts: string[] }>(
   'write-assistant-answer',
   {

@@ -3,9 +3,9 @@ import type { HelpSummary } from '@fanfare/contract/help/article'
 import type { Actor } from '#kernel/viewer'
 import { factsAbout, type Fact, type FactDeps } from './account-facts.ts'
 
-/** What an answer can be made of. */
+/** The sources of an answer. */
 export interface Knowledge {
-  /** What the actor's account has to do with the question. */
+  /** The facts in the actor's account that concern the question. */
   facts: Fact[]
   /** The help articles that match the question best. */
   articles: HelpSummary[]
@@ -17,7 +17,7 @@ export interface KnowledgeDeps extends FactDeps {
   help: { list: (search: string) => HelpSummary[] }
 }
 
-/** What is known about a question. */
+/** The facts about a question. */
 export async function knowledgeAbout(
   deps: KnowledgeDeps,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function knowledgeAbout(
 export const articlesAbout = (help: KnowledgeDeps['help'], question: string): HelpSummary[] =>
   help.list(question).slice(0, MOST_ARTICLES)
 
-/** The pages behind what is known; without any, a way to reach a person. */
+/** The pages behind the answer; without any, a way to contact a person. */
 export function linksOf({ facts, articles }: Knowledge): AssistantLink[] {
   const links = [...facts.map(({ link }) => link), ...articles.map(linkTo)]
   return links.length > 0 ? links : [contact]

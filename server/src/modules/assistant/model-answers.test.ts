@@ -11,7 +11,8 @@ import { createTestDatabase } from '#testing/test-database'
 import { createWorldOn, type Person, type World } from '#testing/world'
 import { writeAnswer } from './write-answer.ts'
 
-// The assistant with a language model: it is told what concerns the question, and its words arrive as they are written.
+// The assistant with a language model: it gets the facts that match the question, and its words arrive as they are
+// written.
 
 let model: ChatModel
 let world: World
@@ -44,7 +45,7 @@ const ask = (who: Person, question: string, id = randomUUID()) =>
 const show = async (who: Person, id: string) => (await world.call(who, 'GET', `/assistant/turns/${id}`)).body
 const stop = (who: Person, id: string) => world.call(who, 'POST', `/assistant/turns/${id}/stop`)
 const retry = (who: Person, id: string) => world.call(who, 'POST', `/assistant/turns/${id}/retry`)
-/** What the model was asked last, as one text. */
+/** The model's latest input, as one text. */
 const lastPrompt = async () =>
   ((await model.seen()).at(-1)?.messages ?? []).map(({ content }) => content).join('\n')
 
@@ -53,7 +54,7 @@ test('people learn which model answers, and one without a session doesn’t', as
   expect((await world.call(null, 'GET', '/assistant')).status).toBe(401)
 })
 
-test('the model writes an answer from the account and the help articles of the person who asks, and nobody else’s', async () => {
+test("the model writes an answer from the user's account and help articles, and nobody else's", async () => {
   await giveCredits(world, mia, 12_50n)
   await giveCredits(world, leo, 98_70n)
   const { body: asked } = await ask(mia, 'How do I cancel my subscription, and how many credits do I have?')
@@ -69,7 +70,7 @@ test('the model writes an answer from the account and the help articles of the p
     expect(prompt).not.toContain(secret)
 })
 
-test('the model is told what the same person asked before, and not what others did', async () => {
+test('the model gets earlier questions of the same person, and not of others', async () => {
   await ask(leo, 'Where do I see what Leo earned?')
   await runJobs(world)
   await ask(mia, 'How do I cancel a subscription?')
@@ -92,7 +93,7 @@ test('a crisis gets the helpline at once and never reaches the model', async () 
   expect(await model.seen()).toEqual([])
 })
 
-test('a question that is sent twice, even at once, reaches the model once', async () => {
+test('a question sent twice, even at once, reaches the model once', async () => {
   const id = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => ask(mia, 'What is a tip?', id)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -100,7 +101,7 @@ test('a question that is sent twice, even at once, reaches the model once', asyn
   expect(await model.seen()).toHaveLength(1)
 })
 
-test('an answer that is stopped keeps its words, gets no more of them, and its connection is closed', async () => {
+test('a stopped answer keeps its words, gets no more, and its connection is closed', async () => {
   await model.behave({ pieces: ['One ', 'two'], holdAfter: 1 })
   const { body: asked } = await ask(mia, 'What is a tip?')
   const writing = runJobs(world)
@@ -133,7 +134,7 @@ test('an answer that the model breaks off has failed, keeps its words and links,
   expect(await show(mia, asked.id)).toMatchObject({ state: 'answered', answer: 'It is a gift.' })
 })
 
-test('an answer whose process ends is written again from the start by another one', async () => {
+test('an answer whose process dies is written again from the start by another one', async () => {
   await model.behave({ pieces: ['One ', 'two'], holdAfter: 1 })
   const { body: asked } = await ask(mia, 'What is a tip?')
   const ending = new AbortController()
@@ -149,11 +150,11 @@ test('an answer whose process ends is written again from the start by another on
   expect(await show(mia, asked.id)).toMatchObject({ state: 'answered', answer: 'One two' })
 })
 
-test('an answer that nothing writes any longer has failed after five minutes, and can be written again', async () => {
+test('an answer that nothing is writing fails after five minutes, and can be written again', async () => {
   const { body: asked } = await ask(mia, 'What is a tip?')
   world.clock.advance(5 * 60_000 + 1)
   expect((await show(mia, asked.id)).state).toBe('failed')
-  // Its job comes at last, and is too late.
+  // Its job finally runs, too late.
   await runJobs(world)
   expect(await model.seen()).toEqual([])
   expect((await retry(mia, asked.id)).body.state).toBe('answering')
@@ -174,7 +175,7 @@ test('a stranger neither reads, stops nor repeats an answer', async () => {
   await world.call(mia, 'DELETE', '/assistant/turns')
 })
 
-test('a conversation that is cleared while an answer is written stays empty', async () => {
+test('a conversation cleared while an answer is being written stays empty', async () => {
   await model.behave({ pieces: ['One ', 'two'], holdAfter: 1 })
   const { body: asked } = await ask(mia, 'What is a tip?')
   const writing = runJobs(world)
@@ -185,7 +186,7 @@ test('a conversation that is cleared while an answer is written stays empty', as
   expect((await world.call(mia, 'GET', '/assistant/turns')).body.data).toEqual([])
 })
 
-test('the open tabs of the person who asked learn that words arrived and that the answer ended, and nobody else’s do', async () => {
+test("only the user's open tabs are notified of new words and the end of the answer", async () => {
   const server = await serveRealtime(world)
   const [hers, his] = await Promise.all(
     [mia, leo].map(({ cookie }) => openTab({ host: server.host, cookie })),

@@ -11,8 +11,8 @@ import { tellTurn } from './tell-turn.ts'
 import { beginAgain } from './turn-queries.ts'
 
 /**
- * Has a stopped or failed answer written again, with what is known now. Any other stays as it is, so sending it twice begins
- * one. Throws `turn-not-found`.
+ * Has a stopped or failed answer written again, with the current facts. Any other answer stays as it is, so sending
+ * this twice starts one. Throws `turn-not-found`.
  */
 export async function retryAnswer(
   deps: AssistantDeps,

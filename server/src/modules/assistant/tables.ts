@@ -10,9 +10,9 @@ export interface AssistantTables {
     state: Generated<AnswerState>
     answer: string
     links: JSONColumnType<AssistantLink[]>
-    /** How often a model was asked for this answer. */
+    /** How often the model was started for this answer. */
     attempt: Generated<number>
-    /** When it was asked last; null for an answer without a model. */
+    /** When the model was last started; null for an answer without a model. */
     begun_at: Date | null
     created_at: Date
   }

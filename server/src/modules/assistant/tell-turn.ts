@@ -2,7 +2,7 @@ import type { AnswerState } from '@fanfare/contract/assistant/turn'
 import type { Tx } from '#kernel/db'
 import { sendEvent, sendPassingEvent } from '#kernel/realtime/send-event'
 
-/** Tells a user's open tabs that words of an answer arrived, or how it ended. Tabs that are away learn only how it ended. */
+/** Sends new words of an answer, or its end, to a user's open tabs. Tabs that are away receive only its end. */
 export async function tellTurn(
   tx: Tx,
   { userId, id, state }: { userId: string; id: string; state: AnswerState },

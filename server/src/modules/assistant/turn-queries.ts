@@ -13,7 +13,7 @@ type NewTurn = Omit<Insertable<AssistantTables['assistant_turn']>, 'links'> & {
 export const findTurn = (db: Db, { id }: { id: string }): Promise<TurnRow | undefined> =>
   db.selectFrom('assistant_turn').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Inserts a turn unless its id is taken, and answers whether it did. */
+/** Inserts a turn unless its id is taken, and returns whether it did. */
 export async function insertTurnIfAbsent(tx: Tx, { links, ...turn }: NewTurn): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('assistant_turn')
@@ -48,7 +48,7 @@ export function pageOfTurns(db: Db, query: TurnPage): Promise<(TurnRow & { key: 
     .execute()
 }
 
-/** The latest finished questions and answers before a turn, the oldest first: what a conversation has been about. */
+/** The latest finished questions and answers before a turn, oldest first: the conversation so far. */
 export async function listTurnsBefore(
   db: Db,
   { user_id: userId, created_at: before, id }: TurnRow,
@@ -73,11 +73,14 @@ interface Begin {
   userId: string
   links: readonly AssistantLink[]
   at: Date
-  /** No job still writes an answer that was begun before this. */
+  /** No job is still writing an answer that was started before this. */
   overdueBefore: Date
 }
 
-/** Begins an answer again that was stopped, failed or is overdue. Answers the number of the attempt; undefined for any other. */
+/**
+ * Restarts an answer that was stopped, failed or is overdue. Returns the number of the attempt; undefined for
+ * any other answer.
+ */
 export async function beginAgain(
   tx: Tx,
   { id, userId, links, at, overdueBefore }: Begin,
@@ -104,7 +107,7 @@ export async function beginAgain(
   return row?.attempt
 }
 
-/** Saves the words that have arrived, unless the answer was stopped, cleared or begun again. Answers whether it did. */
+/** Saves the words that have arrived, unless the answer was stopped, cleared or restarted. Returns whether it did. */
 export async function saveWords(
   tx: Tx,
   { id, attempt, answer, state }: { id: string; attempt: number; answer: string; state: AnswerState },
@@ -119,7 +122,7 @@ export async function saveWords(
   return count === 1n
 }
 
-/** Stops an answer that is being written. Answers whether there was one. */
+/** Stops an answer that is being written. Returns whether there was one. */
 export async function stopWriting(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { numUpdatedRows: count } = await tx
     .updateTable('assistant_turn')

@@ -1,5 +1,5 @@
 import type { HelpArticle } from '@fanfare/contract/help/article'
-import { noteModelText } from '#drafts'
+import { noteModelText, streamWords } from '#drafts'
 import type { LanguageModel } from '#gateways/language-model/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
@@ -16,13 +16,12 @@ export interface WritingDeps {
   help: KnowledgeDeps['help'] & { show: (slug: string) => HelpArticle }
 }
 
-/** How many earlier questions the model is told of. */
+/** How many earlier questions the model gets. */
 const MOST_BEFORE = 4
-/** A longer answer ends here. */
+/** A longer answer is cut off here. */
 const MOST_CHARACTERS = 6000
-/** How often words are saved, and whether the answer was stopped is looked at. */
-const SAVE_EVERY_MS = 250
-const LOOK_EVERY_MS = 1000
+
+const states = { more: 'answering', whole: 'answered', failed: 'failed' } as const
 
 interface Writing {
   turnId: string
@@ -32,84 +31,39 @@ interface Writing {
 }
 
 /**
- * Has the model write an answer, and saves its words as they arrive, until it is stopped. Throws what the model failed with
- * once the turn says so, for the log; and when the process ends, so that the job starts over.
+ * Has the model write an answer, and saves its words as they arrive, until it is stopped. Throws the model's error once
+ * it is stored in the turn, for the log; and throws when the process ends, so that the job starts over.
  */
 export async function writeAnswer(deps: WritingDeps, writing: Writing): Promise<void> {
   const { db, clock, languageModel: model } = deps
   const { turnId, attempt, signal } = writing
   const turn = await findTurn(db, { id: turnId })
   if (turn?.state !== 'answering' || turn.attempt !== attempt || isOverdue(turn, clock.now())) return
-  const draft = new Draft(deps, turn)
-  const ending = new AbortController()
-  const look = setInterval(() => void draft.isWanted().then((is) => is || ending.abort()), LOOK_EVERY_MS)
-  try {
-    if (model === null) throw new Error('No model is configured any longer.')
-    const messages = await messagesFor(deps, turn, writing.facts)
-    const limits = [signal, ending.signal, AbortSignal.timeout(ANSWER_MOST_MS)]
-    for await (const words of model.answer(messages, AbortSignal.any(limits)))
-      if (!(await draft.add(words))) return
-    await draft.end('answered')
-  } catch (error) {
-    if (ending.signal.aborted) return
-    if (!signal.aborted) await draft.end('failed')
-    throw error
-  } finally {
-    clearInterval(look)
-  }
+  const { id, user_id: userId } = turn
+  await streamWords({
+    clock,
+    model,
+    messages: () => messagesFor(deps, turn, writing.facts),
+    most: { characters: MOST_CHARACTERS, ms: ANSWER_MOST_MS },
+    signal,
+    save: (answer, going) =>
+      inTransaction(db, async (tx) => {
+        const state = states[going]
+        if (!(await saveWords(tx, { id, attempt, answer, state }))) return false
+        // People can copy any words they have seen into a message, even from an unfinished answer.
+        await noteModelText(tx, { id, userId, text: answer, at: clock.now() })
+        await tellTurn(tx, { userId, id, state })
+        return true
+      }),
+    isWanted: async () => {
+      const now = await findTurn(db, turn).catch(() => turn)
+      return now?.state === 'answering' && now.attempt === attempt
+    },
+  })
 }
 
 async function messagesFor({ db, help }: WritingDeps, turn: TurnRow, facts: readonly string[]) {
   const articles = articlesAbout(help, turn.question).map(({ slug }) => help.show(slug))
   const before = await listTurnsBefore(db, turn, { most: MOST_BEFORE })
   return composeMessages({ question: turn.question, facts, articles, before })
-}
-
-/** The words of an attempt so far. */
-class Draft {
-  readonly #deps: WritingDeps
-  readonly #turn: TurnRow
-  #answer = ''
-  #savedAt = 0
-
-  constructor(deps: WritingDeps, turn: TurnRow) {
-    this.#deps = deps
-    this.#turn = turn
-  }
-
-  /** Adds words, and answers whether more are wanted. */
-  async add(words: string): Promise<boolean> {
-    this.#answer += words
-    if (this.#answer.length > MOST_CHARACTERS) {
-      this.#answer = `${this.#answer.slice(0, MOST_CHARACTERS)}…`
-      await this.end('answered')
-      return false
-    }
-    const now = this.#deps.clock.now().getTime()
-    if (now - this.#savedAt < SAVE_EVERY_MS) return true
-    this.#savedAt = now
-    return this.#save('answering')
-  }
-
-  async end(state: 'answered' | 'failed'): Promise<void> {
-    await this.#save(state)
-  }
-
-  /** Whether nobody has stopped, cleared or begun this answer again. */
-  async isWanted(): Promise<boolean> {
-    const turn = await findTurn(this.#deps.db, this.#turn).catch(() => this.#turn)
-    return turn?.state === 'answering' && turn.attempt === this.#turn.attempt
-  }
-
-  #save(state: 'answering' | 'answered' | 'failed'): Promise<boolean> {
-    const { id, attempt, user_id: userId } = this.#turn
-    return inTransaction(this.#deps.db, async (tx) => {
-      const answer = this.#answer.trim()
-      if (!(await saveWords(tx, { id, attempt, answer, state }))) return false
-      // People can copy whatever they have seen into a message, also of an answer that doesn't end.
-      await noteModelText(tx, { id, userId, text: answer, at: this.#deps.clock.now() })
-      await tellTurn(tx, { userId, id, state })
-      return true
-    })
-  }
 }

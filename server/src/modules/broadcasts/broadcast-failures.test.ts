@@ -78,7 +78,7 @@ const firstFan = (): Person => {
   return fan
 }
 
-test('a fan whom a broadcast always fails to reach doesn’t hold up the others, and counts as failed', async () => {
+test("a fan whom a broadcast always fails to reach doesn't hold up the others, and counts as failed", async () => {
   await breakFor(firstFan())
   const id = await send()
   expect(await allTexts()).toEqual([[], ['For you'], ['For you']])
@@ -91,7 +91,7 @@ test('a fan whom a broadcast always fails to reach doesn’t hold up the others,
   await sql`delete from graphile_worker._private_jobs`.execute(world.owner)
 })
 
-test('a fan who is reached on a later attempt gets the broadcast once, and isn’t counted as failed', async () => {
+test("a fan who is reached on a later attempt gets the broadcast once, and isn't counted as failed", async () => {
   await breakFor(firstFan())
   const id = await send()
   await mend()

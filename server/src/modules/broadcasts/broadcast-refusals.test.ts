@@ -73,14 +73,14 @@ test('a stranger can’t read, edit, cancel or unsend a broadcast, and doesn’t
   expect((await world.send(mia, 'GET', path)).body).toMatchObject({ state: 'scheduled', text: 'Hello' })
 })
 
-test('somebody who isn’t a creator can neither send a broadcast nor count people', async () => {
+test("a user who isn't a creator can neither send a broadcast nor count recipients", async () => {
   const refusal = { status: 403, body: { code: 'not-creator' } }
   expect(await create({}, leo)).toMatchObject(refusal)
   const lists = { include: ['followers'], exclude: [] }
   expect(await world.send(leo, 'POST', '/chat/broadcasts/audience', lists)).toMatchObject(refusal)
 })
 
-test('a wrong form is refused with each field at fault, and nothing is sent', async () => {
+test('an invalid form is refused with every invalid field, and nothing is sent', async () => {
   const yesterday = new Date(world.clock.now().getTime() - 86_400_000).toISOString()
   const wrong = await create({ include: [], send_at: yesterday })
   expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
@@ -99,7 +99,7 @@ test('a wrong form is refused with each field at fault, and nothing is sent', as
   expect(await received()).toEqual([])
 })
 
-test('a profile sends a limited number of broadcasts a day, and one more is refused and reaches nobody', async () => {
+test('a profile can send a limited number of broadcasts a day, and one more is refused and reaches nobody', async () => {
   for (let sent = 0; sent < broadcastLimits.perDay; sent += 1) {
     expect((await create({ send_at: inAnHour() })).status).toBe(200)
   }
@@ -117,7 +117,7 @@ test('a profile sends a limited number of broadcasts a day, and one more is refu
   expect(new Set(ids).size).toBe(broadcastLimits.perDay)
 })
 
-test('a broadcast whose photo was removed by a moderator meanwhile isn’t sent', async () => {
+test("a broadcast whose photo a moderator has removed isn't sent", async () => {
   const photo = await makeContent(world, mia)
   const { body } = await create({ content_ids: [photo.id], price: 5 })
   await world.db

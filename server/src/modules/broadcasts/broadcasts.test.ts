@@ -91,7 +91,7 @@ test('a broadcast reaches each current subscriber once, and nobody else', async 
   expect(await texts(leo)).toHaveLength(1)
 })
 
-test('lists are united, and people in an excluded list get nothing', async () => {
+test('lists are combined, and people in an excluded list get nothing', async () => {
   const expired = await world.person(`expired${people}`)
   const fan = await world.person(`fan${people}`)
   await subscribe(world, expired, { creator: mia, days: -1 })
@@ -107,7 +107,7 @@ test('lists are united, and people in an excluded list get nothing', async () =>
   ])
 })
 
-test('top spenders are those who paid in the last 90 days, without others', async () => {
+test('top spenders are the people who paid in the last 90 days, without others', async () => {
   const tip = { id: randomUUID(), amount: 5 }
   const tipped = await world.call(leo, 'POST', `/chat/chats/${await chatOf(leo)}/tips`, tip)
   expect(tipped.status).toBe(200)
@@ -117,7 +117,7 @@ test('top spenders are those who paid in the last 90 days, without others', asyn
   expect(await texts(zoe)).toEqual([])
 })
 
-test('a fan who blocked the creator, was blocked, deleted their profile or takes no such messages gets nothing', async () => {
+test('a fan who blocked the creator, was blocked, deleted their profile or accepts no such messages gets nothing', async () => {
   const blocked = await world.person(`blocked${people}`)
   const gone = await world.person(`gone${people}`)
   for (const who of [blocked, gone]) await subscribe(world, who, { creator: mia, days: 10 })
@@ -174,7 +174,7 @@ test('a locked broadcast is sold as a locked message, and its statistics count w
   expect((await received(zoe))[0]).toMatchObject({ media: [], is_bought: false })
 })
 
-test('unsending takes a broadcast back from everybody but its buyers, at any time and only once', async () => {
+test('unsending withdraws a broadcast from everybody but its buyers, at any time and only once', async () => {
   const photo = await makeContent(world, mia)
   const id = await sent({ content_ids: [photo.id], price: 5 })
   const [message] = await received(leo)
@@ -188,7 +188,7 @@ test('unsending takes a broadcast back from everybody but its buyers, at any tim
   expect((await received(zoe))[0]).toMatchObject({ is_unsent: true, text: '', locked: null })
 })
 
-test('a broadcast that is sent twice with the same id, or twice at once, reaches everybody once', async () => {
+test('a broadcast sent twice with the same id, even at once, reaches everybody once', async () => {
   const id = randomUUID()
   const answers = await Promise.all([create({}, mia, id), create({}, mia, id), create({}, mia, id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -212,11 +212,11 @@ test('a job that is killed in the middle continues, and nobody gets the broadcas
   expect([await texts(leo), await texts(zoe)]).toEqual([['Something for you'], ['Something for you']])
 })
 
-/** Works on a broadcast until the second message, in the middle of which the database goes away. */
+/** Works on a broadcast until the second message, in the middle of which the database goes down. */
 async function workUntilKilled(id: string): Promise<void> {
   const db = openDb(openPool({ url: world.url, size: 1 }))
   let asked = 0
-  // Asked once for the beginning and once for each message.
+  // Called once for the beginning and once for each message.
   const now = () => {
     asked += 1
     if (asked <= 2) return world.clock.now()
@@ -236,7 +236,7 @@ test('unsending in the middle stops the rest', async () => {
   expect([...(await texts(leo)), ...(await texts(zoe))]).toEqual([''])
 })
 
-test('a scheduled broadcast is sent at its time to those who are in its lists then', async () => {
+test('a scheduled broadcast is sent at its time to the people on its lists then', async () => {
   const id = await sent({ send_at: inAnHour() })
   expect(await show(id)).toMatchObject({ state: 'scheduled', sent: 0 })
   await sweep()
@@ -277,7 +277,7 @@ test('a scheduled broadcast can be edited and canceled, and a sent one can’t',
   })
 })
 
-test('a broadcast that is postponed before it began isn’t sent early, and can still be sent at once', async () => {
+test("a broadcast postponed before it began isn't sent early, and can still be sent at once", async () => {
   const id = (await create()).body.id
   const edit = (form: Partial<BroadcastForm>) =>
     world.call(mia, 'PUT', `/chat/broadcasts/${id}`, formOf(form))

@@ -6,5 +6,5 @@ export const workOnBroadcast = job<{ broadcast_id: string }>('work-on-broadcast'
 export const reachAgain = job<{ broadcast_id: string; profile_id: string }>('reach-receiver-again', {
   lane: 'broadcast',
 })
-/** Begins what is due, and continues what was lost. */
+/** Begins due broadcasts, and continues lost ones. */
 export const sweepBroadcasts = job<Record<string, never>>('sweep-broadcasts', { lane: 'upkeep' })

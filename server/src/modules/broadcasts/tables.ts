@@ -5,7 +5,7 @@ export interface BroadcastsTables {
   broadcast: {
     id: string
     profile_id: string
-    /** Who wrote it. The next owner of the profile doesn't see it. */
+    /** Its author. The next owner of the profile doesn't see it. */
     user_id: string
     text: string
     /** Of its media, in hundredths of a credit; 0 when they aren't for sale. */
@@ -23,13 +23,13 @@ export interface BroadcastsTables {
   broadcast_receiver: { broadcast_id: string; profile_id: string; message_id: string | null }
   welcome_message: {
     profile_id: string
-    /** Who wrote it. It isn't sent for the next owner of the profile. */
+    /** Its author. It isn't sent for the next owner of the profile. */
     user_id: string
     text: string
     price: Generated<bigint>
     changed_at: Date
   }
   welcome_content: { profile_id: string; position: number; content_id: string }
-  /** Who got a welcome message from whom. */
+  /** The receivers of each welcome message. */
   welcome_delivery: { creator_id: string; subscriber_id: string; message_id: string }
 }

@@ -74,12 +74,12 @@ test('messages to oneself, to unknown profiles, or from visitors are refused', a
   expect((await open(null, leo.profileId)).status).toBe(401)
 })
 
-test('a chat without messages shows in nobody’s contacts', async () => {
+test("a chat without messages appears in nobody's contacts", async () => {
   expect(await contacts(mia)).toEqual([])
   expect(await contacts(leo)).toEqual([])
 })
 
-test('a message arrives, and the chat is unread for its receiver alone', async () => {
+test('a message arrives, and the chat is unread only for its receiver', async () => {
   await sent(mia, '  Hello Leo  ')
   await world.call(leo, 'POST', `/chat/chats/${chatId}/accept`)
   expect(await messages(leo)).toMatchObject({
@@ -100,7 +100,7 @@ test('a message arrives, and the chat is unread for its receiver alone', async (
   expect(await eventsOf(stranger)).not.toContainEqual(expect.objectContaining({ chat_id: chatId }))
 })
 
-test('a stranger finds no chat, no message, no media, and changes nothing', async () => {
+test('a stranger finds no chat, message or media, and changes nothing', async () => {
   const message = await sent(mia, 'Between us')
   const chat = `/chat/chats/${chatId}`
   for (const [method, path, body] of [
@@ -140,13 +140,13 @@ test('reusing another message’s id is a conflict for every sender', async () =
   expect((await send(mia, 'Elsewhere', { id })).body).toMatchObject({ code: 'conflict' })
 })
 
-test('messages that are sent at once have an order of their own, without gaps', async () => {
+test('messages sent at once get a definite order, without gaps', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, at) => sent(at % 2 ? mia : leo, `No. ${at}`)))
   const { data } = await messages(mia)
   expect(data.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, at) => 12 - at))
 })
 
-test('a conversation comes in pages of thirty, and what was missed comes in order', async () => {
+test('a conversation is listed in pages of thirty, and missed messages arrive in order', async () => {
   for (let at = 1; at <= 35; at += 1) await sent(mia, `No. ${at}`)
   const first = await messages(leo)
   expect(first.data.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, at) => 35 - at))
@@ -180,7 +180,7 @@ test('an invalid message is refused with a reason and doesn’t arrive', async (
   expect(await messages(leo)).toMatchObject({ data: [] })
 })
 
-test('a photo is seen by the two, and by nobody else', async () => {
+test('only the two members can see a photo', async () => {
   const photo = await makeContent(world, mia)
   await sent(mia, '', { content_ids: [photo.id] })
   expect(await messages(leo)).toMatchObject({ data: [{ media: [{ id: photo.id, kind: 'photo' }] }] })
@@ -204,7 +204,7 @@ test('a photo that isn’t the sender’s or isn’t ready can’t be sent', asy
   expect(await texts(leo)).toEqual([])
 })
 
-test('a photo that was unsent is seen by its owner alone', async () => {
+test('only its owner sees a photo that was unsent', async () => {
   const photo = await makeContent(world, mia)
   const message = await sent(mia, 'Not for long', { content_ids: [photo.id] })
   const { body: received } = await world.call(leo, 'GET', on(message))
@@ -224,7 +224,7 @@ test('a photo that was unsent is seen by its owner alone', async () => {
   expect((await world.send(mia, 'GET', `/content/${photo.id}`)).status).toBe(200)
 })
 
-test('a reply quotes what it answers, until that is unsent', async () => {
+test('a reply quotes its original until that is unsent', async () => {
   const question = await sent(mia, 'Where was this?')
   const answer = await sent(leo, 'In Porto', { reply_to_id: question.id })
   expect(answer.reply_to).toMatchObject({ text: 'Where was this?', is_own: false })
@@ -233,7 +233,7 @@ test('a reply quotes what it answers, until that is unsent', async () => {
   expect(body.reply_to).toMatchObject({ text: '', is_unsent: true })
 })
 
-test('an own message can be changed and unsent for a quarter of an hour', async () => {
+test('a message can be edited and unsent by its author for a quarter of an hour', async () => {
   const [early, late] = [await sent(mia, 'Helo'), await sent(mia, 'Also')]
   expect((await world.call(mia, 'PUT', on(early), { text: 'Hello' })).body).toMatchObject({
     text: 'Hello',
@@ -265,7 +265,7 @@ test('each person’s reaction counts once, and can be changed and removed', asy
   expect((await react(leo, 'x')).body).toMatchObject({ code: 'invalid-request' })
 })
 
-test('a message deleted for oneself stays for the other person', async () => {
+test('a message that one member deletes for themselves stays for the other', async () => {
   const [first, second] = [await sent(mia, 'First'), await sent(leo, 'Second')]
   expect((await world.call(leo, 'DELETE', on(first))).status).toBe(200)
   expect((await world.call(leo, 'DELETE', on(first))).status).toBe(404)
@@ -340,7 +340,7 @@ test('the receiver chooses who can write to them, and people they answered alway
   expect(await texts(leo)).toEqual(['So I may', 'Right', 'You follow me', 'Hello'])
 })
 
-test('typing is told to the other one alone, and keeps nothing', async () => {
+test('typing is sent only to the other member, and nothing is stored', async () => {
   await sent(mia, 'Hello')
   expect((await world.call(mia, 'POST', `/chat/chats/${chatId}/typing`)).status).toBe(200)
   expect(await eventsOf(leo)).not.toContainEqual(expect.objectContaining({ name: 'chat-typing' }))

@@ -18,11 +18,11 @@ export interface ChatTables {
     other_profile_id: string
     folder: ChatFolder
     read_number: Generated<number>
-    /** How far the other one was told that they have read. */
+    /** How far the other member knows that they have read. */
     told_number: Generated<number>
     /** Up to which message they deleted the chat for themselves. */
     deleted_number: Generated<number>
-    /** When the latest message came that they can see; null while there is none. */
+    /** The time of the latest message that they can see; null without one. */
     last_at: Date | null
   }
   message: {

@@ -6,7 +6,7 @@ import type { ConsentsTables } from './tables.ts'
 
 export type ConsentRow = Selectable<ConsentsTables['face_consent']>
 
-/** Inserts a consent with its photos. False if there is one with this id. */
+/** Inserts a consent with its photos. False if the id is taken. */
 export async function insertConsent(
   tx: Tx,
   { consent, photoIds }: { consent: Insertable<ConsentsTables['face_consent']>; photoIds: readonly string[] },
@@ -40,7 +40,7 @@ export const findOwnConsent = (
 export const findRelease = (db: Db, tokenHash: Buffer): Promise<ConsentRow | undefined> =>
   db.selectFrom('face_consent').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** Changes a consent that has one of these statuses. Undefined if it no longer has. */
+/** Changes a consent that has one of these statuses. Undefined if it doesn't. */
 export const moveConsent = (
   tx: Tx,
   {
@@ -82,7 +82,10 @@ export async function listOverdueChecks(db: Db, { before }: { before: Date }): P
   return rows.map(({ id }) => id)
 }
 
-/** Those of these contents whose person declined a release, or for which they or staff revoked a consent, and whose it was. */
+/**
+ * The contents among these whose person declined a release, or for which they or staff revoked a consent, with the
+ * owner of that consent.
+ */
 export async function listTakenBackPhotos(
   db: Db,
   contentIds: readonly string[],
@@ -101,7 +104,7 @@ export async function listTakenBackPhotos(
     .execute()
 }
 
-/** Whether one of these contents was the selfie or a photo of another own face than this one, no matter whose. */
+/** Whether one of these contents was the selfie or a photo of another verified face, no matter whose. */
 export async function isKnownSelfie(
   db: Db,
   { contentIds, consentId }: { contentIds: readonly string[]; consentId: string },
@@ -146,7 +149,7 @@ export interface ConsentFilter {
   kind?: ConsentKind | undefined
 }
 
-/** Consents, latest first: one more than asked for, when there is one. */
+/** Consents, latest first, with one more than the page size if there are more. */
 export function pageOfConsents(
   db: Db,
   query: ConsentFilter & { cursor?: string | undefined; limit: number; offset: number },
@@ -168,5 +171,5 @@ export function pageOfConsents(
     .execute()
 }
 
-/** What the cursor of a page ends with. Clients choose the ids, so the time comes first. */
+/** The end of a page's cursor. Clients choose the ids, so the time comes first. */
 export const placeOf = ({ created_at, id }: ConsentRow): CursorValues => [created_at.toISOString(), id]

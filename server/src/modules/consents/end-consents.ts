@@ -1,9 +1,9 @@
 import type { Tx } from '#kernel/db'
 
 /**
- * Ends the consents of a profile that gets another owner: nothing more can be made with them, by either user. What was made
- * stays until somebody revokes. Unsigned releases can no longer be signed, and faces that are being compared
- * aren't verified.
+ * Ends the consents of a profile that gets another owner: neither user can make anything more with them. Earlier
+ * results stay until somebody revokes the consent. Unsigned releases can no longer be signed, and faces that are being
+ * compared aren't verified.
  */
 export async function endConsents(tx: Tx, { profileId, at }: { profileId: string; at: Date }): Promise<void> {
   await tx

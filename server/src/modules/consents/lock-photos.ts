@@ -8,7 +8,8 @@ export type LockedContent = Awaited<ReturnType<typeof lockUsableContents>>[numbe
 
 /**
  * The photos of a form, in its order, locked so that none is deleted before the consent relies on it. Throws
- * `invalid-request` unless they are different own ones that are ready, and nobody took back a consent for the same files.
+ * `invalid-request` unless they are different photos of the user that are ready, and nobody revoked a consent
+ * for the same files.
  */
 export async function lockPhotos(
   tx: Tx,
@@ -18,7 +19,7 @@ export async function lockPhotos(
   const refuse = (sentence: string): never => {
     throw new Problem('invalid-request', { fields: { photo_ids: sentence } })
   }
-  if (new Set(ids).size < ids.length) refuse('The same photo is here twice.')
+  if (new Set(ids).size < ids.length) refuse('Add each photo only once.')
   const own = new Map(
     (await lockUsableContents(tx, { profileId, ids })).map((content) => [content.id, content]),
   )

@@ -6,8 +6,9 @@ import { tellOfConsent } from './tell-of-consent.ts'
 export type Revoker = { by: 'owner' | 'person' } | { by: 'staff'; userId: string; reason: string }
 
 /**
- * Revokes a consent that the caller has found to be its business, also one that ended with a transfer of its profile. No request
- * can name it from then on. Answers it; null if it was revoked before. Throws `consent-ended` for one that never came about.
+ * Revokes a consent that the caller was allowed to find, even one that ended with a transfer of its profile.
+ * No request can name it from then on. Returns it; null if it was already revoked. Throws `consent-ended` for
+ * one that never came into effect.
  */
 export async function markRevoked(
   tx: Tx,

@@ -11,7 +11,7 @@ import { showRelease } from './release/show-release.ts'
 import { listConsents, showConsent } from './show-consents.ts'
 import { listAllConsents } from './staff/list-all-consents.ts'
 
-/** Revoking is in the module `ai`, because it hides what was made. */
+/** Revoking is in the module `ai`, because it hides results. */
 export function consentsRoutes(app: FastifyInstance, deps: ConsentDeps & ConsentViewDeps): void {
   releaseRoutes(app, deps)
 

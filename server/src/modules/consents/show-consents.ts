@@ -9,7 +9,7 @@ import { findOwnConsent, listPhotoIds, pageOfConsents, placeOf, type ConsentRow 
 import { refusalSentence } from './own/refusal-sentences.ts'
 import { listSignable } from './taken-back.ts'
 
-/** The user's consents, latest first, whichever of their profiles asked for them. */
+/** The user's consents, latest first, whichever of their profiles requested them. */
 export async function listConsents(
   deps: ConsentViewDeps,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function listConsents(
   return { ...page, data: await present(deps, actor, page.data) }
 }
 
-/** One own consent. Throws `consent-not-found`. */
+/** One of the user's consents. Throws `consent-not-found`. */
 export async function showConsent(
   deps: ConsentViewDeps,
   actor: Actor,

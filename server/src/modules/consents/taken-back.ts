@@ -2,7 +2,7 @@ import { listCopyIds } from '#content'
 import type { Db } from '#kernel/db'
 import { listPhotoIds, listTakenBackPhotos, type ConsentRow } from './consent-queries.ts'
 
-/** Who relies on a consent, and the photos that it is for. */
+/** The user who relies on a consent, and its photos. */
 interface Use {
   userId: string
   profileId: string
@@ -10,8 +10,8 @@ interface Use {
 }
 
 /**
- * Of these uses, those that the person in one of the photos, or staff, have put an end to: they declined or revoked a consent
- * to the same file that the same user or the same profile had asked for. Two statements, however many uses there are.
+ * The uses among these that the person in one of the photos, or staff, have ended: they declined or revoked a consent
+ * to the same file that the same user or the same profile had requested. Two statements, however many uses there are.
  */
 async function listTakenBackUses<U extends Use>(db: Db, uses: readonly U[]): Promise<Set<U>> {
   if (uses.length === 0) return new Set()
@@ -35,8 +35,8 @@ export const isTakenBack = async (db: Db, use: Use): Promise<boolean> =>
   (await listTakenBackUses(db, [use])).size > 0
 
 /**
- * Of these consents, whose photos the caller has listed, the releases that wait for a signature and can be signed. However many
- * they are, two statements.
+ * The releases among these consents that wait for a signature and can be signed. The caller has listed their photos.
+ * Two statements, however many consents there are.
  */
 export async function listSignable(
   db: Db,
@@ -54,6 +54,6 @@ export async function listSignable(
   return new Set(uses.filter((use) => !takenBack.has(use)).map(({ id }) => id))
 }
 
-/** Whether a release waits for its signature and nobody took back a consent to the same files. */
+/** Whether a release waits for its signature and nobody revoked a consent to the same files. */
 export const canBeSigned = async (db: Db, release: ConsentRow): Promise<boolean> =>
   (await listSignable(db, [release], await listPhotoIds(db, [release.id]))).has(release.id)

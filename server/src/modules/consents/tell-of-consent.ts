@@ -4,8 +4,8 @@ import { sendEvent } from '#kernel/realtime/send-event'
 import type { ConsentRow } from './consent-queries.ts'
 
 /**
- * Tells the open tabs of the consent's user that it changed. If it is revoked after its profile was transferred, those of the new
- * owner as well, who has what was made with it.
+ * Notifies the open tabs of the consent's user that it changed. If it is revoked after its profile was transferred,
+ * also notifies the new owner's tabs, because the results are now theirs.
  */
 export async function tellOfConsent(
   tx: Tx,

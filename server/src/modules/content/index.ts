@@ -7,6 +7,8 @@ export {
 } from './gate/access.ts'
 export { listCopyIds } from './copy-queries.ts'
 export { createInlineImage } from './uploads/create-inline-image.ts'
+export { listApartIds } from './apart/apart-queries.ts'
+export { discardApart } from './apart/discard-apart.ts'
 export { bestFileOf } from './processing/best-file.ts'
 export { makeContent } from './processing/make-content.ts'
 export { inWorkFolder } from './processing/work-folder.ts'
@@ -24,18 +26,15 @@ export {
   lockUsableContents,
 } from './queries.ts'
 export { hideContents, listHiddenIds } from './hidden-queries.ts'
-export { discardIdentityPictures } from './identity/discard-identity-pictures.ts'
 export {
-  listIdentityPictureIds,
   listIdentityPictureIdsOf,
   listOwnIdentityPictures,
   lockOwnIdentityPictures,
   type IdentityPicture,
 } from './identity/identity-queries.ts'
 export { sendIdentityPicture } from './identity/send-identity-picture.ts'
-export { discardVoices } from './voices/discard-voices.ts'
 export { presentVoice } from './voices/present-voice.ts'
-export { listVoiceIds, lockReadyVoice, packedVoiceOf, type PackedVoice } from './voices/voice-queries.ts'
+export { lockReadyVoice, packedVoiceOf, type PackedVoice } from './voices/voice-queries.ts'
 export { hasNsfwContent } from './nsfw-query.ts'
 export { isWithheld, releaseContents } from './withheld-queries.ts'
 export type { StorageQuota } from './uploads/storage-quota.ts'

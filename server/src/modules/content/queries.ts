@@ -75,7 +75,7 @@ const isShownAlone = sql<boolean>`content.upload_kind not in ('voice', 'identity
 /** Whether the media gate serves a content at all. Pictures of identity checks have an address of their own. */
 const isServed = sql<boolean>`content.upload_kind <> 'identity'`
 
-/** The facts of these contents, by id, without those that nobody may see. One statement. */
+/** The facts of these contents, by id, except the ones that nobody can see. One statement. */
 export async function listContentFacts(db: Db, ids: readonly string[]): Promise<Map<string, ContentFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await selectFacts(db)
@@ -90,7 +90,7 @@ export const findContent = (db: Db, id: string): Promise<ContentFacts | undefine
 export const findContentByUuid = (db: Db, uuid: string): Promise<ContentFacts | undefined> =>
   selectFacts(db).where('uuid', '=', uuid).executeTakeFirst()
 
-/** Whose photo, video or recording this is; undefined if nobody may see it. */
+/** The owner of this photo, video or recording; undefined if nobody can see it. */
 export const findOwnerByUuid = (
   db: Db,
   uuid: string,
@@ -169,15 +169,18 @@ interface OwnIds {
   ids: readonly string[]
 }
 
-/** Own photos and videos, locked until the transaction ends, so that none is deleted or hidden while something starts to use it. */
+/**
+ * The user's photos and videos, locked until the transaction ends, so that none is deleted or hidden while something
+ * starts to use it.
+ */
 export const lockOwnContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
   selectMedia(tx, query).execute()
 
-/** The same without those that can't be used anywhere else. */
+/** The same without contents that can't be used anywhere else. */
 export const lockUsableContents = (tx: Tx, query: OwnIds): Promise<OwnContent[]> =>
   selectMedia(tx, query).where('barred_at', 'is', null).execute()
 
-/** The same with recordings and those that nobody may see, to delete them with their profile. */
+/** The same with recordings and hidden contents, to delete them with their profile. */
 export const lockStoredContents = (tx: Tx, query: OwnIds): Promise<{ id: string; uuid: string }[]> =>
   selectOwn(tx, query).where(isServed).execute()
 
@@ -211,7 +214,7 @@ export async function listContentIdsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Whether a content is there for anybody. One look at an index. */
+/** Whether a content is visible to anybody. One index lookup. */
 export async function isThere(db: Db, uuid: string): Promise<boolean> {
   const row = await db
     .selectFrom('content')

@@ -21,6 +21,7 @@ import { choosePoster } from './posters/choose-poster.ts'
 import { showPoster } from './posters/show-poster.ts'
 import { mediaGate } from './gate/media-gate.ts'
 import { addressOfImage } from './gate/address-of-image.ts'
+import { startPartsUpload } from './uploads/parts.ts'
 import { sendChunk } from './uploads/send-chunk.ts'
 import { showContent } from './gallery/show-content.ts'
 import { showUpload } from './uploads/show-upload.ts'
@@ -124,4 +125,8 @@ function uploadRoutes(app: FastifyInstance, deps: ContentDeps): void {
   serve(app, content.startDirectUpload, (actor, { body }) =>
     startDirectUpload(deps, actor, { ...body, kind: body.kind ?? 'media' }),
   )
+
+  serve(app, content.startPartsUpload, async (actor, { body }) => ({
+    parts: await startPartsUpload(deps, actor, { ...body, kind: body.kind ?? 'media' }),
+  }))
 }

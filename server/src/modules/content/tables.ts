@@ -34,13 +34,13 @@ export interface ContentTables {
     tries: Generated<number>
     created_at: Date
     deleted_at: Date | null
-    /** Since when nobody may see it, its owner included. */
+    /** When it was hidden from everybody, its owner included. */
     hidden_at: Date | null
     /** Since when it can't be used anywhere else or deleted, because a moderator removed a post that showed it. */
     barred_at: Date | null
     /** It is hidden only because every post that showed it was removed, so it shows again if one is restored. */
     is_hidden_by_removal: Generated<boolean>
-    /** Since when it waits for what makes it to end. Nobody may see it before that. */
+    /** When it was withheld until the work that makes it ends. Nobody can see it before that. */
     withheld_at: Date | null
   }
   variant: {
@@ -75,6 +75,8 @@ export interface ContentTables {
     total_size: bigint
     source_url: string | null
     is_direct: Generated<boolean>
+    /** Its chunks go from the browser to the store, which alone knows which ones have arrived. */
+    is_in_parts: Generated<boolean>
     content_id: string | null
     created_at: Date
     updated_at: Date

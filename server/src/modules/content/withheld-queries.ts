@@ -14,7 +14,7 @@ export async function releaseContents(tx: Tx, ids: readonly string[]): Promise<v
     .execute()
 }
 
-/** Marks those of these contents as deleted that are withheld, and returns them. */
+/** Marks the withheld ones among these contents as deleted, and returns them. */
 export async function markWithheldDeleted(
   tx: Tx,
   { ids, at }: { ids: readonly string[]; at: Date },

@@ -28,7 +28,7 @@ test('part of a text shares its hashes, and another text of the same topic share
   expect(shared(text, 'Your support is great, thanks for loving my photos so much!')).toBe(0)
 })
 
-test('whatever surrounds a text, its hashes are found in the whole', () => {
+test('the hashes of a text are found in any longer text that contains it', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 3, maxLength: 20 })
   fc.assert(
     fc.property(words, words, words, (before, text, after) => {

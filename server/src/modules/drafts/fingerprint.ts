@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Two texts that share a run of so many words share their words, not only the language. */
+/** Two texts that share a run of this many words share their words, not only the language. */
 const RUN = 3
 
 /** Text without spaces is split into words as well. */

@@ -1,2 +1,3 @@
 export { isModelText, noteModelText } from './model-texts.ts'
 export { draftsModule } from './module.ts'
+export { streamWords } from './stream-words.ts'

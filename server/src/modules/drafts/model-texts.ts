@@ -2,8 +2,8 @@ import { sql, type Tx } from '#kernel/db'
 import { fingerprintOf } from './fingerprint.ts'
 
 /**
- * Notes that a language model wrote a text for a user, so that it is recognized when they send it. Of a text that grows or is
- * written again under the same id, everything that it ever said counts.
+ * Records that a language model wrote a text for a user, so that it is recognized when they send it. For a text that
+ * grows or is written again under the same id, all of its versions count.
  */
 export async function noteModelText(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function noteModelText(
 }
 
 /**
- * Whether half of a text's words, or half of those of something a language model wrote for this user, are the same: a draft
- * that was changed a little, cut, or put among other words.
+ * Whether half of a text's words, or half the words of a text that a language model wrote for this user, are the same:
+ * a draft that was changed a little, shortened, or embedded in other words.
  */
 export async function isModelText(
   tx: Tx,

@@ -1,8 +1,20 @@
+import type { DraftState } from '@fanfare/contract/drafts/draft'
+import type { Generated } from 'kysely'
+
 export interface DraftTables {
   model_text: {
     id: string
     user_id: string
     fingerprint: bigint[]
     created_at: Date
+  }
+  message_draft: {
+    id: string
+    user_id: string
+    /** Empty once the draft has ended. */
+    notes: string
+    state: Generated<DraftState>
+    words: Generated<string>
+    begun_at: Date
   }
 }

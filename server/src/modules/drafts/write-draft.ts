@@ -1,46 +1,52 @@
-import { randomUUID } from 'node:crypto'
+import type { DraftState } from '@fanfare/contract/drafts/draft'
 import type { LanguageModel, ModelMessage } from '#gateways/language-model/port'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
-import { Problem } from '#kernel/problem'
-import type { Actor } from '#kernel/viewer'
+import { findDraft, saveWords } from './draft-queries.ts'
 import { noteModelText } from './model-texts.ts'
+import { DRAFT_MOST_MS, isOverdue } from './present-draft.ts'
+import { streamWords } from './stream-words.ts'
+import { tellDraft } from './tell-draft.ts'
 
-export interface DraftDeps {
+export interface WritingDeps {
   db: Db
   clock: Clock
   languageModel: LanguageModel | null
 }
 
-const MOST_MS = 60_000
+/** A longer draft ends here. */
 const MOST_CHARACTERS = 2000
 
+const states = { more: 'writing', whole: 'written', failed: 'failed' } as const
+
 /**
- * Has the language model write a message from somebody's notes. The text is noted before anybody sees it, so that it can't be
- * sent without its label. Throws `no-language-model` and `no-draft`.
+ * Has the language model write a message from somebody's notes. Its words are noted before anybody sees them, so that they can't
+ * be sent without their label.
  */
 export async function writeDraft(
-  { db, clock, languageModel: model }: DraftDeps,
-  { userId }: Actor,
-  { notes }: { notes: string },
-): Promise<{ text: string }> {
-  if (model === null) throw new Problem('no-language-model')
-  const text = await wholeAnswer(model, messagesFor(notes.trim()))
-  await inTransaction(db, (tx) => noteModelText(tx, { id: randomUUID(), userId, text, at: clock.now() }))
-  return { text }
-}
-
-async function wholeAnswer(model: LanguageModel, messages: readonly ModelMessage[]): Promise<string> {
-  let text = ''
-  try {
-    for await (const words of model.answer(messages, AbortSignal.timeout(MOST_MS))) {
-      text += words
-      if (text.length > MOST_CHARACTERS) break
-    }
-  } catch (cause) {
-    throw new Problem('no-draft', { cause })
-  }
-  return text.slice(0, MOST_CHARACTERS).trim()
+  { db, clock, languageModel: model }: WritingDeps,
+  { draftId: id, signal }: { draftId: string; signal: AbortSignal },
+): Promise<void> {
+  const draft = await findDraft(db, { id })
+  if (draft?.state !== 'writing' || isOverdue(draft, clock.now())) return
+  const userId = draft.user_id
+  const save = (text: string, state: DraftState): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      if (!(await saveWords(tx, { id, words: text, state }))) return false
+      await noteModelText(tx, { id, userId, text, at: clock.now() })
+      await tellDraft(tx, { userId, id, state })
+      return true
+    })
+  await streamWords({
+    clock,
+    model,
+    messages: async () => messagesFor(draft.notes),
+    most: { characters: MOST_CHARACTERS, ms: DRAFT_MOST_MS },
+    signal,
+    // A model that returns no text has written no draft.
+    save: (text, state) => save(text, text === '' && state === 'whole' ? 'failed' : states[state]),
+    isWanted: async () => (await findDraft(db, { id }).catch(() => draft))?.state === 'writing',
+  })
 }
 
 const messagesFor = (notes: string): ModelMessage[] => [

@@ -8,14 +8,21 @@ import type {
 import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { incomeTypes, type IncomeType } from '@fanfare/contract/ledger/transaction-type'
 import type { Page, PageQuery } from '@fanfare/contract/api/page'
-import { countSpenders, listEarnedDays, listEarnedMonths, listSpenders, type EarnedDay } from '#ledger'
+import {
+  countSpenders,
+  listEarnedDays,
+  listEarnedMonths,
+  listSpenders,
+  listSpendersBetween,
+  type EarnedDay,
+} from '#ledger'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { makePage, readCursor } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
 import { badgesOf } from '#profiles'
 import { countSubscribers } from '#subscriptions'
-import { daysBefore, daysOf, pointsOf, type Days } from './period.ts'
+import { daysAsked, daysBefore, daysOf, pointsOf, type Days } from './period.ts'
 import { byType, shown, sumOf } from './sums.ts'
 
 export interface EarningsDeps {
@@ -25,7 +32,7 @@ export interface EarningsDeps {
 
 const mostSpendersCounted = 100_000
 
-/** What the own profile earned in a period, beside the period before. */
+/** The profile's earnings in a period, beside the previous period. */
 export async function showStatistics(
   { db, clock }: EarningsDeps,
   { profileId }: Actor,
@@ -56,7 +63,7 @@ export async function showStatistics(
   }
 }
 
-/** What the own profile earned, point by point, each beside the same point of the period before. */
+/** The profile's earnings, point by point, each beside the same point of the previous period. */
 export async function showOverTime(
   { db, clock }: EarningsDeps,
   { profileId }: Actor,
@@ -81,7 +88,7 @@ const shiftBy = ({ from, to }: Days, ms: number): Days => ({
   to: new Date(Date.parse(to) + ms).toISOString().slice(0, 10),
 })
 
-/** What the own profile earned in a period, by kind of income, the most first. */
+/** The profile's earnings in a period, by kind of income, highest first. */
 export async function showByType(
   { db, clock }: EarningsDeps,
   { profileId }: Actor,
@@ -107,7 +114,7 @@ const countOf = (earned: readonly EarnedDay[], type?: IncomeType): number =>
     .filter((row) => type === undefined || row.type === type)
     .reduce((sum, { transfers }) => sum + transfers, 0)
 
-/** What the own profile earned, month by month, latest first. */
+/** The profile's earnings, month by month, latest first. */
 export async function listMonths(
   { db }: EarningsDeps,
   { profileId }: Actor,
@@ -135,15 +142,22 @@ export async function listMonths(
 
 const readMonth = (cursor: string): string => readCursor(cursor, ['time'])?.[0]?.slice(0, 7) ?? ''
 
-/** Who paid the own profile most, ever. */
+/** The profile's top spenders in a period, or of all time. */
 export async function listTopSpenders(
-  { db }: EarningsDeps,
+  { db, clock }: EarningsDeps,
   { profileId }: Actor,
-  query: PageQuery,
+  query: PageQuery & Partial<PeriodQuery>,
 ): Promise<Page<TopSpender>> {
-  const after = readCursor(query.cursor, ['number', 'id'])
-  const rows = await listSpenders(db, { profileId, after, limit: query.limit, offset: query.offset })
-  const page = makePage(rows, query, { cursorOf: ({ amount, spenderId }) => [Number(amount), spenderId] })
+  const { limit, offset } = query
+  const asked = { profileId, after: readCursor(query.cursor, ['number', 'id']), limit, offset }
+  const days = daysAsked(query, clock.now())
+  const { rows, count } = days
+    ? await listSpendersBetween(db, { ...asked, ...days })
+    : { rows: await listSpenders(db, asked), count: null }
+  const page = makePage(rows, query, {
+    cursorOf: ({ amount, spenderId }) => [Number(amount), spenderId],
+    ...(count !== null && { total: { count, isCapped: false } }),
+  })
   const badges = await badgesOf(
     db,
     page.data.map(({ spenderId }) => spenderId),

@@ -40,7 +40,7 @@ afterAll(() => world.close())
 const sumOf = (amounts: number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
 
-test('tiles, chart and kinds of income add up to the same, and months to what the ledger holds', async () => {
+test('tiles, chart and kinds of income have the same total, and months add up to the ledger’s', async () => {
   for (const period of ['1month', '3months', '6months', '1year'] as const) {
     const { body: statistics } = await world.call(leo, 'GET', '/profile/earnings/statistics', { period })
     const earned = sumOf([statistics.earned.now])
@@ -57,13 +57,13 @@ test('tiles, chart and kinds of income add up to the same, and months to what th
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a range of days shows what was earned in it and nothing of the days around it', async () => {
+test('a range of days shows the earnings in it and nothing of the days around it', async () => {
   const dayAgo = (days: number) =>
     new Date(world.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
   const range = { from: dayAgo(46), to: dayAgo(3) }
   const { body: statistics } = await world.call(leo, 'GET', '/profile/earnings/statistics', range)
   expect([statistics.from, statistics.to]).toEqual([dayAgo(46), dayAgo(3)])
-  // The sales of 3, 20, 45 and 45 days ago, less the fee; those of today and of 100 days ago are outside.
+  // The sales of 3, 20, 45 and 45 days ago, less the fee; the sales of today and of 100 days ago are outside the range.
   const { body: kinds } = await world.call(leo, 'GET', '/profile/earnings/earnings-by-type', range)
   expect(kinds.data.reduce((sum, { transactions }) => sum + transactions, 0)).toBe(4)
   const earned = sumOf([statistics.earned.now])
@@ -78,7 +78,7 @@ test.each([
   ['from=2026-02-01&to=2026-02-30', 'Enter a date as YYYY-MM-DD.'],
   ['from=1900-01-01&to=2026-02-01', 'Choose at most ten years.'],
 ])('the range %s is refused: %s', async (range, sentence) => {
-  for (const path of ['statistics', 'earnings-over-time', 'earnings-by-type']) {
+  for (const path of ['statistics', 'earnings-over-time', 'earnings-by-type', 'top-spenders']) {
     const { status, body } = await world.send(leo, 'GET', `/profile/earnings/${path}?${range}`)
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain(sentence)
@@ -110,7 +110,40 @@ test('the top spender comes first, with the amount they spent', async () => {
   expect(second.data[0]).toEqual(data[1])
 })
 
-test('a stranger sees nothing of it, and who earned nothing sees zeros', async () => {
+test('top spenders of a period or a range are the people who paid in it, with the amounts they paid in it', async () => {
+  const spendersIn = async (query: object) => {
+    const { body } = await world.call(leo, 'GET', '/profile/earnings/top-spenders', { ...query, limit: 1 })
+    const seen = [...body.data]
+    for (let cursor = body.pagination.next_cursor; cursor !== null;) {
+      const next = await world.call(leo, 'GET', '/profile/earnings/top-spenders', {
+        ...query,
+        limit: 1,
+        cursor,
+      })
+      expect(next.body.pagination.total).toBe(body.pagination.total)
+      seen.push(...next.body.data)
+      cursor = next.body.pagination.next_cursor
+    }
+    expect(body.pagination.total).toBe(seen.length)
+    return seen.map(({ profile, spent, transactions }) => [profile?.username, spent, transactions])
+  }
+  const [ann, bea, cia] = fans.map(({ username }) => username)
+  // Ann paid today and 20 days ago, Bea today, Cia 3 days ago; the rest is older than a month.
+  expect(await spendersIn({ period: '1month' })).toEqual([
+    [ann, 20.05, 2],
+    [cia, 10.03, 1],
+    [bea, 10.02, 1],
+  ])
+  const dayAgo = (days: number) =>
+    new Date(world.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  expect(await spendersIn({ from: dayAgo(20), to: dayAgo(3) })).toEqual([
+    [ann, 10.04, 1],
+    [cia, 10.03, 1],
+  ])
+  expect(await spendersIn({ from: dayAgo(19), to: dayAgo(4) })).toEqual([])
+})
+
+test('a stranger sees none of the figures, and a profile without earnings sees zeros', async () => {
   const [ann] = fans
   if (!ann) throw new Error('Ann is missing.')
   expect((await world.call(null, 'GET', '/profile/earnings/statistics')).status).toBe(401)

@@ -11,7 +11,7 @@ test('a month ends today and begins the day after the same day of the month befo
   expect(daysOf({ period: '1year' }, at('2028-02-29'))).toEqual({ from: '2027-03-01', to: '2028-02-29' })
 })
 
-test('a range is taken as it is, and charted by as many points as its length asks for', () => {
+test('a range is used as it is, and charted with a number of points that fits its length', () => {
   const charted = (from: string, to: string) =>
     pointsOf(daysOf({ period: '1month', from, to }, at('2026-11-20')))
   expect(charted('2026-11-09', '2026-11-20')).toHaveLength(12)

@@ -21,13 +21,19 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const plusDays = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayMs))
 
-/** The days that are asked for: a range, or a period that ends with the day of `at`. */
+/** The requested days: a range, or a period that ends with the day of `at`. */
 export function daysOf({ period, from, to }: PeriodQuery, at: Date): Days {
   if (from === undefined || to === undefined) return daysUntil(at, period)
   if (to < from) throw fault('to', 'The end date is before the start date.')
   if (lengthOf({ from, to }) > MOST_DAYS) throw fault('from', 'Choose at most ten years.')
   return { from, to }
 }
+
+/** The requested days, or null when neither a period nor a whole range is named. */
+export const daysAsked = ({ period, from, to }: Partial<PeriodQuery>, at: Date): Days | null =>
+  period !== undefined || (from !== undefined && to !== undefined)
+    ? daysOf({ period: period ?? '1month', ...(from && { from }), ...(to && { to }) }, at)
+    : null
 
 const fault = (field: string, sentence: string): Problem =>
   new Problem('invalid-request', { fields: { [field]: sentence } })

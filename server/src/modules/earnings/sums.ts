@@ -6,7 +6,7 @@ import type { Days } from './period.ts'
 /** Hundredths of a credit as people read them. */
 export const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 
-/** What was earned within a stretch of days, of all kinds or of one. */
+/** The earnings within a range of days, of all kinds or of one. */
 export const sumOf = (earned: readonly EarnedDay[], { from, to }: Days, type?: IncomeType): bigint =>
   earned
     .filter((row) => row.day >= from && row.day <= to && (type === undefined || row.type === type))
@@ -14,7 +14,7 @@ export const sumOf = (earned: readonly EarnedDay[], { from, to }: Days, type?: I
 
 export type ByType = Record<IncomeType, number>
 
-/** What was earned within a stretch of days, kind by kind. */
+/** The earnings within a range of days, by kind. */
 export function byType(earned: readonly EarnedDay[], days: Days): ByType {
   const of = (type: IncomeType): number => shown(sumOf(earned, days, type))
   return {

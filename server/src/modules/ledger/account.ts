@@ -1,7 +1,7 @@
 /** Where credits enter the ledger and where they leave it. */
 export type Outside = 'card' | 'crypto' | 'sandbox' | 'paid_out'
 
-/** Those that belong to somebody, which never go below zero, and the platform's own. */
+/** Accounts with an owner, which never go below zero, and the platform's own. */
 export type AccountKind = 'wallet' | 'earnings' | 'hold' | 'platform' | 'promotions' | Outside
 
 /** An account of the ledger, whether it has rows yet or not. */
@@ -15,16 +15,16 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** The spendable credits of a user. */
 export const wallet = (userId: string): Account => ({ kind: 'wallet', ownerId: userId })
 
-/** What a profile earned and hasn't moved on yet. */
+/** A profile's earnings that haven't been moved on yet. */
 export const earnings = (profileId: string): Account => ({ kind: 'earnings', ownerId: profileId })
 
-/** What is set aside until something is decided: for a payout, or for everything that a user has running. */
+/** Credits on hold until something is decided: for a payout, or for all of a user's running AI requests. */
 export const hold = (ownerId: string): Account => ({ kind: 'hold', ownerId })
 
-/** The platform's own revenue. */
+/** The platform's revenue. */
 export const platform: Account = { kind: 'platform', ownerId: nobody }
 
-/** What the platform gives away. */
+/** The credits that the platform gives away. */
 export const promotions: Account = { kind: 'promotions', ownerId: nobody }
 
 export const outside = (kind: Outside): Account => ({ kind, ownerId: nobody })

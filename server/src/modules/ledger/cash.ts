@@ -5,8 +5,8 @@ import type { LedgerTables } from './tables.ts'
 export type CashMovement = Insertable<LedgerTables['cash_movement']>
 
 /**
- * Records money that came in or went out, in the transaction of the credits that it belongs to. Once for each key. Movements
- * of zero are skipped.
+ * Records money that came in or went out, in the same transaction as its credits. Once per key. Movements of
+ * zero are skipped.
  */
 export async function recordCash(tx: Tx, movements: readonly CashMovement[]): Promise<void> {
   const moved = movements.filter(({ amount_cents }) => amount_cents !== 0n)
@@ -18,7 +18,7 @@ export async function recordCash(tx: Tx, movements: readonly CashMovement[]): Pr
     .execute()
 }
 
-/** Which of these movements are recorded. */
+/** The movements among these that are recorded. */
 export async function listRecordedKeys(tx: Tx, { keys }: { keys: readonly string[] }): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await tx.selectFrom('cash_movement').select('key').where('key', 'in', keys).execute()
@@ -42,21 +42,21 @@ export interface Cash {
   currency: string
   is_sandbox: boolean
   received: bigint
-  /** Fees for payments; below zero, as all that went out. */
+  /** Fees for payments; negative, like everything that went out. */
   fees: bigint
   refunds: bigint
   disputes: bigint
   dispute_fees: bigint
   payouts: bigint
   payout_fees: bigint
-  /** How many payouts have no fee: nobody reported one, or they were free. */
+  /** The number of payouts without a fee, because nobody reported one or they were free. */
   payouts_without_fee: number
   held: bigint
   /** The part of all fees that is an estimate. */
   estimated_fees: bigint
 }
 
-/** What came in, what went out and what is left, real money first. */
+/** Money that came in, that went out, and the rest; real money first. */
 export async function sumCash(db: Db): Promise<Cash[]> {
   const sum = (of: RawBuilder<unknown>) => sql`coalesce(sum(amount_cents) filter (where ${of}), 0)::bigint`
   const { rows } = await sql<Cash>`

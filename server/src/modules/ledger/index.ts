@@ -11,6 +11,7 @@ export {
   listEarnedMonths,
   listRewards,
   listSpenders,
+  listSpendersBetween,
   rewardsFrom,
   spentOn,
   topSpendersOf,

@@ -11,7 +11,7 @@ import { settleDebtsOfUser } from './debts/settle-debts-of-user.ts'
 interface LedgerJobsDeps {
   db: Db
   clock: Clock
-  /** What later modules compare with the ledger. */
+  /** The comparisons that later modules add to the ledger's. */
   checks: readonly Check[]
 }
 

@@ -46,7 +46,7 @@ const problemOf = async (run: Promise<unknown>) =>
     (error: { code?: string; message: string }) => error.code ?? error.message,
   )
 
-test('a sale takes the price once, however often it is sent, and every share adds up', async () => {
+test('a sale takes the price once, however often it is sent, and the shares add up', async () => {
   await giveCredits(world, mia, 100_00n)
   const before = await balanceOf(world, mia)
   const earnedBefore = await earningsOf(world, leo)
@@ -58,7 +58,7 @@ test('a sale takes the price once, however often it is sent, and every share add
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a hundred concurrent purchases can’t spend more than the wallet has', async () => {
+test("a hundred concurrent purchases can't spend more than the wallet has", async () => {
   const poor = await world.person('poor')
   await giveCredits(world, poor, 5_00n)
   const tries = Array.from({ length: 100 }, (_, index) =>
@@ -71,14 +71,14 @@ test('a hundred concurrent purchases can’t spend more than the wallet has', as
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a referrer gets a part of the fee, and the seller the same as without one', async () => {
+test('a referrer gets a part of the fee, and the seller earns the same as without one', async () => {
   await giveCredits(world, mia, 100_00n)
   const before = await earningsOf(world, leo)
   const referrer = { profileId: ida.profileId, basisPoints: 1000n }
   await tip('shared', 3_33n, { terms: { feeBasisPoints: 2000n, referrer } })
   expect((await earningsOf(world, leo)) - before).toBe(2_66n)
   expect(await earningsOf(world, ida)).toBe(6n)
-  // The least reward is a hundredth; with none at all the sale is none of the referrer's business.
+  // The smallest reward is a hundredth; without any, the sale isn't shown to the referrer.
   const [least, none] = [
     await tip('least', 50n, { terms: { feeBasisPoints: 2000n, referrer } }),
     await tip('none', 44n, { terms: { feeBasisPoints: 2000n, referrer } }),
@@ -91,7 +91,7 @@ test('a referrer gets a part of the fee, and the seller the same as without one'
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('free credits are spent first, and only on what they are for', async () => {
+test('free credits are spent first, and only on their purpose', async () => {
   const fay = await world.person('fay')
   await giveCredits(world, fay, 2_00n, { source: 'card' })
   await giveCredits(world, fay, 1_00n, { source: 'free', spendOn: ['ai_tools'] })
@@ -148,7 +148,7 @@ test('a reversed payment undoes its purchases, even if the seller has moved the 
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a refund of a part takes unspent credits first and leaves purchases alone', async () => {
+test('a partial refund takes unspent credits first and leaves purchases alone', async () => {
   const cleo = await world.person('cleo')
   const checkoutId = '00000000-0000-7000-8000-000000000002'
   await giveCredits(world, cleo, 10_00n, { checkoutId })
@@ -168,7 +168,7 @@ test('a refund of a part takes unspent credits first and leaves purchases alone'
   expect(await balanceOf(world, cleo)).toBe(0n)
 })
 
-test('the database itself refuses what does not balance, what is changed and what goes below zero', async () => {
+test("the database itself refuses transfers that don't balance, changes to entries and balances below zero", async () => {
   await giveCredits(world, mia, 1_00n)
   const row = await world.db.selectFrom('ledger_account').select('id').limit(1).executeTakeFirstOrThrow()
   const { id } = await world.db.selectFrom('transfer').select('id').limit(1).executeTakeFirstOrThrow()
@@ -195,7 +195,7 @@ test('the database itself refuses what does not balance, what is changed and wha
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('earnings that fill a wallet for the first time, many times at once, never wait for each other', async () => {
+test('earnings that fill a wallet for the first time, many times at once, never deadlock', async () => {
   const olga = await world.person('olga')
   await earn(olga, 30_00n)
   const codes = await transferAll(
@@ -205,11 +205,11 @@ test('earnings that fill a wallet for the first time, many times at once, never 
   expect(await balanceOf(world, olga)).toBe(30_00n)
 })
 
-test('two profiles that give to each other, many times at once, never wait for each other', async () => {
+test('two profiles that give to each other, many times at once, never deadlock', async () => {
   const [ada, eve] = [await world.person('ada'), await world.person('eve')]
   await earn(ada, 100_00n)
   await earn(eve, 100_00n)
-  // As many rows as there may be, as busy sellers have.
+  // The maximum number of rows of busy sellers.
   await sql`
     insert into ledger_account (kind, owner_id, slot)
     select 'earnings', owner_id, slot from generate_series(1, 15) as slot,
@@ -245,7 +245,7 @@ test('a wallet’s balance changes only together with its lots', async () => {
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a limit of the own holds under a hundred purchases at once', async () => {
+test('a spending limit holds under a hundred purchases at once', async () => {
   const max = await world.person('max')
   await giveCredits(world, max, 100_00n)
   await world.call(max, 'PUT', '/user/spending-limits', { day: 7, month: null })
@@ -269,7 +269,7 @@ const earn = ({ profileId }: Person, amount: bigint) =>
     }),
   )
 
-/** All at once, each in one try: `inTransaction` tries again where two waited for each other. */
+/** All at once, each in one attempt, while `inTransaction` would retry deadlocks. */
 const transferAll = (inputs: readonly Transfer[]): Promise<(string | null)[]> =>
   Promise.all(inputs.map((input) => problemOf(world.db.transaction().execute((tx) => transfer(tx, input)))))
 

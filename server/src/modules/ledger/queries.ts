@@ -24,7 +24,7 @@ export const findTransfer = async (
     .where('key', '=', key)
     .executeTakeFirst()) ?? null
 
-/** The transfer that undoes another one, if there is one. */
+/** The transfer that undoes another one, or undefined. */
 export const findUndoing = (db: Db, { id }: { id: string }): Promise<{ id: string } | undefined> =>
   db.selectFrom('transfer').select('id').where('key', '=', undoKey(id)).executeTakeFirst()
 
@@ -36,7 +36,7 @@ export const againKey = (transferId: string): string => `again:${transferId}`
 export const getTransfer = (db: Db, { id }: { id: string }): Promise<TransferRow> =>
   db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The sale as it was made first, of one that partial refunds replaced by cheaper ones; else the sale itself. */
+/** The original sale, if partial refunds replaced it by cheaper ones; otherwise the sale itself. */
 export async function getFirstSale(
   db: Db,
   { id }: { id: string },
@@ -48,7 +48,7 @@ export async function getFirstSale(
   return first
 }
 
-/** What each account gave or received in a transfer, over all its rows. */
+/** The total that each account gave or received in a transfer, over all its rows. */
 export async function listEntries(
   db: Db,
   { transferId }: { transferId: string },
@@ -74,7 +74,7 @@ export const listLotUses = async (
     .where('transfer_id', '=', transferId)
     .execute()
 
-/** What is left in lots. */
+/** The remaining credits of lots. */
 export async function listRemaining(
   db: Db,
   { lotIds }: { lotIds: readonly string[] },
@@ -84,7 +84,7 @@ export async function listRemaining(
   return new Map(rows.map(({ id, remaining }) => [id, remaining]))
 }
 
-/** The lots that a payment brought, with whose wallet they are in; the oldest first. */
+/** The lots that a payment brought, with their wallets; oldest first. */
 export const listLotsOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }) =>
   db
     .selectFrom('lot')
@@ -94,7 +94,7 @@ export const listLotsOfCheckout = (db: Db, { checkoutId }: { checkoutId: string 
     .orderBy('lot.id')
     .execute()
 
-/** What the platform lost on a reversed payment, less what was recovered and what is owed for AI use. */
+/** The platform's loss on a reversed payment, less the recovered amount and the debts for AI usage. */
 export async function sumLossOfCheckout(db: Db, { checkoutId }: { checkoutId: string }): Promise<bigint> {
   const { rows } = await sql<{ lost: bigint }>`select loss_of_checkout(${checkoutId}::uuid) as lost`.execute(
     db,
@@ -131,18 +131,18 @@ const undoing = sql<string>`'undo:' || transfer.id`
 const again = sql<string>`'again:' || transfer.id`
 
 /**
- * Whether a sale (`transfer` in the statement) was not reversed. Its `undoes` doesn't tell: debts that are settled later
- * refer to the sale as well.
+ * Whether a sale (`transfer` in the statement) wasn't reversed. Its `undoes` isn't enough, because later settlements of
+ * debts refer to the sale as well.
  */
 export const isNotReversed = sql<boolean>`not ${isDone(undoing)}`
 
-/** Sales that took from the lots of a payment and were not undone, each once, the latest first. */
+/** Sales that took from the lots of a payment and weren't undone, each once, latest first. */
 export const listSalesOfCheckout = (db: Db, { checkoutId }: { checkoutId: string }): Promise<SaleRow[]> =>
   salesOfCheckout(db, checkoutId).where(isNotReversed).orderBy('transfer.id', 'desc').execute()
 
 /**
- * Sales that took from the lots of a payment, were undone with it in this way and not made once more; the oldest first. One
- * that was refunded for its own sake stays refunded, whatever becomes of its payment.
+ * Sales that took from the lots of a payment, were undone with it in this way and not made again; oldest
+ * first. A sale that was refunded for another reason stays refunded, whatever happens to its payment.
  */
 export const listUndoneSalesOfCheckout = (
   db: Db,
@@ -166,7 +166,7 @@ export async function insertDebt(
   await tx.insertInto('debt').values(debt).execute()
 }
 
-/** The debts that the earnings of a profile pay for, the oldest first, locked. */
+/** The debts that a profile's earnings pay for, oldest first, locked. */
 export const lockDebtsOfProfile = (tx: Tx, { profileId }: { profileId: string }) =>
   tx
     .selectFrom('debt')
@@ -199,7 +199,7 @@ export async function addToSettled(
     .execute()
 }
 
-/** Whether the earnings of a profile have given back anything of a sale: when it was reversed, or for the debt over it. */
+/** Whether a profile's earnings have given back anything of a sale: at its reversal, or for its debt. */
 export async function hasGivenBack(
   db: Db,
   { transfer_id: reversalId, profile_id: profileId, settled }: Selectable<LedgerTables['debt']>,
@@ -218,7 +218,7 @@ export async function hasGivenBack(
   return rows[0]?.has_given ?? false
 }
 
-/** What accounts of one kind hold, by owner, in hundredths. */
+/** The balances of accounts of one kind, by owner, in hundredths. */
 export async function balancesOf(
   db: Db,
   { kind, ownerIds }: { kind: AccountKind; ownerIds: readonly string[] },
@@ -234,11 +234,11 @@ export async function balancesOf(
   return new Map(rows.map(({ owner_id, balance }) => [owner_id, balance]))
 }
 
-/** Whether the earnings of a profile have debts to pay, for statements of other modules. */
+/** Whether a profile's earnings have debts to pay, for statements of other modules. */
 const owes = (profileId: RawBuilder<string>) => sql<boolean>`exists (
   select from debt where debt.profile_id = ${profileId} and settled < amount and not is_of_former_owner)`
 
-/** Whether a profile has earnings, or a payout of them under way, or owes something. */
+/** Whether a profile has earnings, an unfinished payout of them, or debts. */
 export async function hasValueLeft(db: Db, { profileId }: { profileId: string }): Promise<boolean> {
   const id = sql<string>`${profileId}::uuid`
   const { rows } = await sql<{ is_left: boolean }>`
@@ -252,7 +252,7 @@ export async function hasValueLeft(db: Db, { profileId }: { profileId: string })
   return rows[0]?.is_left ?? false
 }
 
-/** The open debts that the earnings of a profile pay for, in hundredths. */
+/** The open debts that a profile's earnings pay for, in hundredths. */
 export async function sumDebtsOfProfile(db: Db, { profileId }: { profileId: string }): Promise<bigint> {
   const row = await db
     .selectFrom('debt')
@@ -264,7 +264,10 @@ export async function sumDebtsOfProfile(db: Db, { profileId }: { profileId: stri
   return row.owed
 }
 
-/** Whether the sandbox ever brought credits, also when the payments were reversed since: what was bought with them may still be there. */
+/**
+ * Whether the sandbox ever brought credits, even if the payments were reversed since: purchases made with them may
+ * still exist.
+ */
 export async function hasSandboxCredits(db: Db): Promise<boolean> {
   const { kind, ownerId } = outside('sandbox')
   const { rows } = await sql<{ has_come: boolean }>`

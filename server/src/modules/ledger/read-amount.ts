@@ -3,8 +3,8 @@ import { moneyLimits } from '@fanfare/contract/money/limits'
 import { Problem } from '#kernel/problem'
 
 /**
- * Reads an amount that a person typed. Throws `amount-too-fine`, `amount-too-small` and `amount-too-large` with the
- * bounds; each names the input.
+ * Parses an amount that a person typed. Throws `amount-too-fine`, `amount-too-small` and `amount-too-large`
+ * with the bounds; each names the input.
  */
 export function readAmount(
   amount: number,

@@ -23,7 +23,7 @@ export interface LedgerTables {
     undoes: string | null
     metadata: Generated<TransferMetadata>
     created_at: Date
-    /** The transaction that wrote it, in this database cluster; 0 for those of versions that didn't note it. */
+    /** The transaction that wrote it, in this database cluster; 0 for versions that didn't record it. */
     written_in: GeneratedAlways<bigint>
   }
   entry: { transfer_id: string; account_id: bigint; amount: bigint }
@@ -37,10 +37,10 @@ export interface LedgerTables {
     granted: bigint
     remaining: bigint
     is_spent: GeneratedAlways<boolean>
-    /** Lots of a lower one are spent first. */
+    /** Lots with a lower value are spent first. */
     turn: GeneratedAlways<number>
     created_at: Date
-    /** The price and the provider's fee of the payment that brought it; null where nobody paid. */
+    /** The price and the provider's fee of the payment that brought it; null without a payment. */
     cost_cents: Generated<number | null>
     fee_cents: Generated<number | null>
     currency: Generated<string | null>
@@ -65,55 +65,59 @@ export interface LedgerTables {
     is_sandbox: boolean
     is_estimate: Generated<boolean>
     subject_id: string
-    /** When we heard of it. */
+    /** When we received the report. */
     created_at: Date
-    /** When the money moved, as the provider says. Statements go by this. */
+    /** When the money moved, according to the provider. Statements use this time. */
     happened_at: Date
   }
   lot_use: { transfer_id: string; lot_id: string; amount: bigint }
   /**
-   * A debt: a share of a sale that was reversed after the profile had moved it on, or what was spent on AI of a payment that was
-   * reversed. `transfer_id` is the reversal. Open until `settled` reaches `amount`. What all debts of a reversal and a profile
-   * have settled is the sum of the transfers whose keys begin with `settlement:<transfer>:<profile>:`.
+   * A debt: a share of a sale that was reversed after the profile had moved it on, or credits of a reversed payment
+   * that were spent on AI. `transfer_id` is the reversal. Open until `settled` reaches `amount`. The total settled by
+   * all debts of a reversal and a profile is the sum of the transfers whose keys begin with
+   * `settlement:<transfer>:<profile>:`.
    */
   debt: {
     transfer_id: string
-    /** Whose share it was. */
+    /** The profile whose share it was. */
     profile_id: string
-    /** Who owes: the user who owned the profile at the sale, or one who took it over with earnings of that sale. */
+    /** The debtor: the user who owned the profile at the sale, or one who took it over with earnings of that sale. */
     user_id: string
-    /** Somebody else owns the profile now, so its earnings do not pay for this. */
+    /** Somebody else owns the profile now, so its earnings don't pay for this. */
     is_of_former_owner: Generated<boolean>
     amount: bigint
     settled: Generated<bigint>
     income_type: DebtType
-    /** Whose reversed payment it is about, where it was spent by a hold; null for a sale. */
+    /** The user whose reversed payment it is about, if it was spent through a hold; null for a sale. */
     hold_id: Generated<string | null>
     created_at: Date
   }
   hold: {
-    /** What the credits are held for. */
+    /** The subject of the hold. */
     id: string
     purpose: HoldPurpose
     user_id: string
     profile_id: string
-    /** What took the credits out of the wallet. */
+    /** The transfer that took the credits out of the wallet. */
     transfer_id: string
-    /** Whose hold account they are in: the user's; of holds from before, one of their own. */
+    /** The owner of the hold account: the user, or the hold itself for earlier versions. */
     account_owner_id: string
     amount: bigint
     captured: Generated<bigint>
     state: Generated<'held' | 'captured' | 'released'>
-    /** What its referrer gets, as long as no payment behind it is reversed. */
+    /** The referrer's reward, as long as no payment behind it is reversed. */
     reward: Generated<bigint>
     referrer_profile_id: Generated<string | null>
-    /** Since when a payment behind it is reversed, if it was still held then. */
+    /** Since when a payment behind it is reversed, if it was still on hold then. */
     reversed_at: Generated<Date | null>
     deadline_at: Date
     created_at: Date
     settled_at: Generated<Date | null>
   }
-  /** The lots that a hold took from, what was captured of each, and what of that is owed since its payment was reversed. */
+  /**
+   * The lots that a hold took from, the captured part of each, and the part of that which is owed since its payment was
+   * reversed.
+   */
   hold_lot: {
     hold_id: string
     lot_id: string
@@ -141,7 +145,7 @@ export interface LedgerTables {
   /** One row: the last proof of the ledger that found nothing. */
   ledger_proof: {
     id: Generated<number>
-    /** The transactions that it saw, as PostgreSQL writes them. */
+    /** The transactions that it saw, in PostgreSQL's format. */
     snapshot: string
     cluster_id: bigint
     /** Whether it saw transfers that no transaction of this cluster can have written. */
@@ -150,31 +154,32 @@ export interface LedgerTables {
     proven_at: Date
     whole_at: Date
   }
-  /** What each account had at that proof. */
+  /** Each account's balance at that proof. */
   ledger_proof_balance: { account_id: bigint; balance: bigint }
   spender: {
     profile_id: string
     spender_id: string
     amount: bigint
     transfers: number
-    /** `magnitude_of` the amount; what the index is ordered by. */
+    /** `magnitude_of` the amount, by which the index is ordered. */
     magnitude: number
   }
+  spender_day: { profile_id: string; day: string; spender_id: string; amount: bigint; transfers: number }
 }
 
-/** What credits can be held for. */
+/** The subjects that credits can be held for. */
 export type HoldPurpose = 'ai_request'
 
-/** What a debt is about: a share of a sale, or AI use whose payment was reversed. */
+/** The subject of a debt: a share of a sale, or AI use whose payment was reversed. */
 type DebtType = IncomeType | 'ai_tool_usage'
 
-/** What else is known of a transfer, for the people whom it concerns. */
+/** Further facts about a transfer, for the people it concerns. */
 export interface TransferMetadata {
   stripe_payment_intent_id?: string
   stripe_charge_id?: string
   tool_type?: string
   error_message?: string
-  /** What was asked of an AI tool. */
+  /** The request to an AI tool. */
   request_data?: {
     task: string
     model: string | null
@@ -185,9 +190,9 @@ export interface TransferMetadata {
   }
   message?: string
   months?: number
-  /** Why a sale was refunded whose payment was not reversed. */
+  /** Why a sale was refunded whose payment wasn't reversed. */
   refunded_because?: RefundReason
-  /** A partial refund, which leaves what was bought with its buyer. */
+  /** A partial refund, which leaves the goods with their buyer. */
   is_partial?: true
 }
 

@@ -11,8 +11,8 @@ export const isBanned = (profileId: RawBuilder<string>, at: RawBuilder<Date>) =>
 export const bannedProfiles = sql<{ profile_id: string }>`select profile_id from ban where lifted_at is null`
 
 /**
- * Whether others can't see the profile, because it has a ban that hasn't ended. Unlike `isBanned`, it needs no time: a job ends each
- * ban within a minute after its time is over.
+ * Whether others can't see the profile, because it has a ban that hasn't ended. Unlike `isBanned`, it needs
+ * no time: a job ends each ban within a minute of its end.
  */
 export const hasOpenBan = (profileId: RawBuilder<string>) => sql<boolean>`exists (
   select from ban where ban.profile_id = ${profileId} and ban.lifted_at is null offset 0

@@ -6,13 +6,13 @@ export interface OpenBan {
   profile_id: string
   reason: string
   starts_at: Date
-  /** Null is permanent. */
+  /** Null means permanent. */
   ends_at: Date | null
 }
 
 const columns = ['id', 'profile_id', 'reason', 'starts_at', 'ends_at'] as const
 
-/** The open ban of a profile, after waiting for everybody else who bans it or lifts its ban. */
+/** A profile's open ban, after waiting for everybody else who bans it or lifts its ban. */
 export async function lockOpenBan(
   tx: Tx,
   { profileId }: { profileId: string },
@@ -26,7 +26,7 @@ export async function lockOpenBan(
     .executeTakeFirst()
 }
 
-/** The bans that hold at a moment, by profile. */
+/** The bans in force at a moment, by profile. */
 export async function listBans(
   db: Db,
   { profileIds, at }: { profileIds: readonly string[]; at: Date },
@@ -49,7 +49,7 @@ export async function insertBan(tx: Tx, ban: OpenBan): Promise<void> {
     .execute()
 }
 
-/** Ends a ban. Answers false if it had ended already. */
+/** Ends a ban. Returns false if it had already ended. */
 export async function endBan(tx: Tx, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const ended = await tx
     .updateTable('ban')
@@ -60,7 +60,7 @@ export async function endBan(tx: Tx, { id, at }: { id: string; at: Date }): Prom
   return ended.numUpdatedRows === 1n
 }
 
-/** Open bans whose time is over, the first to end first. */
+/** Open bans whose time is over, earliest end first. */
 export const listOverdueBans = (db: Db, { at, most }: { at: Date; most: number }): Promise<OpenBan[]> =>
   db
     .selectFrom('ban')

@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely'
 import { sql, type Tx } from '#kernel/db'
 import type { ModerationTables } from './tables.ts'
 
-/** Writes a report, and answers its id; while the same reporter's report of the same is open, that one's. */
+/**
+ * Inserts a report and returns its id. While the same reporter has an open report of the same thing, returns
+ * that one's id.
+ */
 export async function insertReport(tx: Tx, report: Insertable<ModerationTables['report']>): Promise<string> {
   const { id } = await tx
     .insertInto('report')
@@ -11,7 +14,7 @@ export async function insertReport(tx: Tx, report: Insertable<ModerationTables['
       conflict
         .columns(['reporter_id', 'content_type', 'content_id'])
         .where(sql<boolean>`status in ('pending', 'in_review')`)
-        // Changes nothing, and makes the statement answer the row that is there.
+        // Changes nothing, and makes the statement return the existing row.
         .doUpdateSet({ reporter_id: (eb) => eb.ref('report.reporter_id') }),
     )
     .returning('id')

@@ -11,14 +11,14 @@ export interface StaffAction {
   kind: StaffActionKind
   subject: { type: StaffSubjectType; id: string }
   reason?: string
-  /** What changed, such as the role before and after. Nothing that admins may not read. */
+  /** The change, such as the role before and after. Only facts that admins are allowed to read. */
   details?: StaffActionDetails
   at: Date
 }
 
 /**
- * Records what a member of staff does, in the transaction that does it. Answers false if an action with this id is recorded
- * already, and throws `conflict` if that one is a different action.
+ * Records an action of staff, in the transaction of the action. Returns false if an action with this id is
+ * already recorded, and throws `conflict` if that is a different action.
  */
 export async function recordStaffAction(tx: Tx, action: StaffAction): Promise<boolean> {
   const id = action.id ?? idAt(action.at)

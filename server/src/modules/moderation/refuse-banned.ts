@@ -7,8 +7,8 @@ import { isActor, type Viewer } from '#kernel/viewer'
 import { isBanned } from './access.ts'
 
 /**
- * Refuses what a banned profile sends to change something, before its body is read, unless the route says that it is for banned
- * ones too. Reading is never refused, and neither is what visitors can do.
+ * Refuses a banned profile's requests to change something, before their body is read, unless the route allows banned
+ * profiles. Reading is never refused, and neither are actions that visitors can take.
  */
 export function refuseBanned(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -26,7 +26,8 @@ export function refuseBanned(app: FastifyInstance, { db, clock }: { db: Db; cloc
   })
 }
 
-// A viewer is read once in seconds, and again at once when a ban begins or is lifted, so that hardly any request asks.
+// Viewers are cached for seconds, and reloaded at once when a ban begins or is lifted, so that hardly any request needs
+// a statement.
 const remembered = new WeakMap<Viewer, boolean>()
 
 const selectIsBanned = prepare<{ profileId: string; at: Date }, { is_banned: boolean }>(

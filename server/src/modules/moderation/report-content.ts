@@ -8,11 +8,14 @@ import { insertReport } from './queries.ts'
 export interface ReportingDeps {
   db: Db
   clock: Clock
-  /** Whether there is such a thing that can be reported, and the viewer can see it. */
+  /** Whether the subject of a report exists, and the viewer can see it. */
   isVisible: Record<ReportedType, (viewer: Viewer, id: string) => Promise<boolean>>
 }
 
-/** Reports what the actor can see, and answers the report's id; again while it is open, the same. Throws `not-found`. */
+/**
+ * Reports something that the actor can see, and returns the report's id; while a report of it is open, the
+ * same id. Throws `not-found`.
+ */
 export async function reportContent(
   { db, clock, isVisible }: ReportingDeps,
   actor: Actor,

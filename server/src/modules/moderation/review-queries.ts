@@ -28,8 +28,9 @@ export interface ReportFilter {
 }
 
 /**
- * One more than a page of reports, newest first, with the moment as PostgreSQL writes it. By status, pending ones come first, then
- * those in review, dismissed and completed: the reverse of the alphabet, which an index can follow.
+ * A page of reports with one row too many, newest first, with the time in PostgreSQL's format. By status,
+ * pending ones come first, then those in review, dismissed and completed: the reverse of the alphabet, which
+ * an index can follow.
  */
 export function pageOfReports(db: Db, filter: ReportFilter): Promise<(ReportRow & { key: string })[]> {
   const isByStatus = filter.sortBy === 'status'
@@ -54,7 +55,7 @@ export function pageOfReports(db: Db, filter: ReportFilter): Promise<(ReportRow 
     .execute()
 }
 
-/** What the last report of the page before sorts by. */
+/** The sort key of the previous page's last report. */
 function readPlace({ cursor, sortBy }: ReportFilter): readonly string[] {
   if (sortBy === 'created_at') return readCursor(cursor, ['time', 'id']) ?? []
   const [time = '', id = '', place = ''] = readCursor(cursor, ['time', 'id', 'number']) ?? []
@@ -104,7 +105,7 @@ export async function insertReportEvent(tx: Tx, event: ReportEventRow): Promise<
   await tx.insertInto('report_event').values(event).execute()
 }
 
-/** What the team did with a report, oldest first. */
+/** The team's actions on a report, oldest first. */
 export const listReportEvents = (db: Db, { reportId }: { reportId: string }): Promise<ReportEventRow[]> =>
   db
     .selectFrom('report_event')
@@ -114,7 +115,7 @@ export const listReportEvents = (db: Db, { reportId }: { reportId: string }): Pr
     .orderBy('id')
     .execute()
 
-/** How many reports nobody has taken. */
+/** How many reports have no assignee. */
 export async function countPendingReports(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from report where status = 'pending'`.execute(db)

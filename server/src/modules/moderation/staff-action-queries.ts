@@ -9,14 +9,14 @@ export type StaffActionRow = Selectable<ModerationTables['staff_action']>
 interface StaffActionFilter {
   kinds?: readonly StaffActionKind[] | undefined
   actorId?: string | undefined
-  /** What it was done to. */
+  /** The subject of the action. */
   subjectIds?: readonly string[] | undefined
   cursor?: string | undefined
   limit: number
   offset: number
 }
 
-/** One more than a page of what staff did, latest first, with the moment as PostgreSQL writes it. */
+/** A page of staff actions with one row too many, latest first, with the time in PostgreSQL's format. */
 export function pageOfStaffActions(
   db: Db,
   { kinds, actorId, subjectIds, cursor, limit, offset }: StaffActionFilter,
@@ -41,7 +41,7 @@ export function pageOfStaffActions(
     .execute()
 }
 
-/** How often each of these was warned, by profile. */
+/** The number of warnings, by profile. */
 export async function countWarnings(
   db: Db,
   { profileIds }: { profileIds: readonly string[] },

@@ -7,7 +7,7 @@ import type {
 import type { StaffActionKind, StaffSubjectType } from '@fanfare/contract/moderation/staff-action'
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** What changed, such as the role before and after. */
+/** The change, such as the role before and after. */
 export type StaffActionDetails = Readonly<Record<string, string | number | null>>
 
 export interface ModerationTables {
@@ -23,13 +23,13 @@ export interface ModerationTables {
     assignee_id: Generated<string | null>
     created_at: Date
   }
-  /** What the team did with a report. */
+  /** The team's actions on a report. */
   report_event: {
     id: string
     report_id: string
     kind: Exclude<ReportEvent['kind'], 'reported'>
     actor_id: string
-    /** Whom it was assigned to. */
+    /** The assignee. */
     assignee_id: string | null
     /** The new status. */
     status: ReportStatus | null
@@ -41,11 +41,11 @@ export interface ModerationTables {
     profile_id: string
     reason: string
     starts_at: Date
-    /** Null is for ever. */
+    /** Null means permanent. */
     ends_at: Date | null
     lifted_at: Date | null
   }
-  /** What moderators and admins did. Rows are only added. */
+  /** The actions of moderators and admins. Append-only. */
   staff_action: {
     id: string
     actor_id: string

@@ -15,7 +15,10 @@ import {
 } from './notification-queries.ts'
 import { pushNotification } from './job-names.ts'
 
-/** Rebuilds a group's notification from its sources and tells the recipient's open tabs. Done again it changes nothing. */
+/**
+ * Rebuilds a group's notification from its sources and notifies the recipient's open tabs. Repeating it
+ * changes nothing.
+ */
 export async function collectNotification(
   { db, clock }: { db: Db; clock: Clock },
   group: Group,
@@ -43,7 +46,7 @@ export async function collectNotification(
   })
 }
 
-/** Those who never turned it on cost nothing. */
+/** Users who never turned it on cost nothing. */
 async function pushSoon(
   tx: Tx,
   { id, userId, recipientId, at }: { id: string; userId: string; recipientId: string; at: Date },
@@ -55,14 +58,14 @@ async function pushSoon(
   })
 }
 
-/** Who reads what is told to a profile or a user; null when they are gone. */
+/** The reader of a profile's or user's notifications; null if deleted. */
 async function userOf(tx: Tx, recipientId: string): Promise<string | null> {
   const owner = await findOwner(tx, { profileId: recipientId })
   if (owner !== null) return owner
   return (await isUser(tx, { userId: recipientId })) ? recipientId : null
 }
 
-/** What happened since somebody turned a type off isn't told. What they were told before stays. */
+/** Events since somebody turned a type off are left out. Earlier notifications stay. */
 async function dropUnwanted(tx: Tx, { userId, ...group }: Group & { userId: string }): Promise<void> {
   const sum = await sumSources(tx, group)
   if (!sum || (await isWanted(tx, { userId, type: sum.type, channel: 'in_app' }))) return

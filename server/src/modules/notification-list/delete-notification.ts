@@ -13,8 +13,8 @@ import {
 } from './notification-queries.ts'
 
 /**
- * Deletes a notification. What happened since it was shown makes another one. Throws `notification-not-found` for one that isn't
- * theirs or is gone.
+ * Deletes a notification. Events since it was shown make another one. Throws `notification-not-found` if it
+ * isn't theirs or doesn't exist.
  */
 export async function deleteNotification(
   { db }: { db: Db },
@@ -35,7 +35,7 @@ export async function deleteNotification(
   return done
 }
 
-/** Deletes what a profile was told. Its next owner must not read what happened before. */
+/** Deletes a profile's notifications, since its next owner must not read earlier ones. */
 export async function deleteNotificationsOfProfile(
   tx: Tx,
   { profileId: recipientId }: { profileId: string },

@@ -11,8 +11,9 @@ import type { Actor, Viewer } from '#kernel/viewer'
 import { pageOfNotifications, type NotificationFacts, type Recipients } from './notification-queries.ts'
 
 /**
- * What happened to the current profile and its user, latest first. Posts and comments are loaded as the viewer may see them now:
- * a comment below a post that is locked by now has no text, and a post that is gone has no link. Three statements.
+ * The notifications of the current profile and its user, latest first. Posts and comments are loaded as the
+ * viewer can see them now: a comment below a post that has become locked has no text, and a deleted post has
+ * no link. Three statements.
  */
 export async function listNotifications(
   { db, clock }: { db: Db; clock: Clock },
@@ -32,7 +33,7 @@ export async function listNotifications(
   return { ...page, data: await presentAll(db, page.data, { viewer: actor, at: clock.now() }) }
 }
 
-/** One of them, as its recipient may see it now; null when it is gone or was read. Three statements. */
+/** One of them, as its recipient can see it now; null if it was deleted or read. Three statements. */
 export async function findUnreadNotification(
   { db, clock }: { db: Db; clock: Clock },
   { id, profileId, userId }: Recipients & { id: string },

@@ -47,7 +47,7 @@ const changeProfile = async (who: Person, fields: Record<string, string>) =>
 const writeBio = (who: Person, bio: string) => changeProfile(who, { bio })
 
 describe('a post', () => {
-  test('tells whom it mentions, with a link to it, and nobody else', async () => {
+  test('notifies the people it mentions, with a link to it, and nobody else', async () => {
     const postId = await publish(world, leo, { description: `With ${at(mia)} and ${at(leo)}` })
     expect(await told(mia)).toMatchObject([
       { actors: [{ username: leo.username }], text: null, path: `/${leo.username}/${postId}` },
@@ -55,7 +55,7 @@ describe('a post', () => {
     for (const other of [leo, ida]) expect(await told(other)).toEqual([])
   })
 
-  test('tells the same person once: neither an edit nor a mention that comes back is news', async () => {
+  test('notifies the same person once, whether an edit keeps the mention or adds it again', async () => {
     const postId = await publish(world, leo, { description: `With ${at(mia)}` })
     const [first] = await told(mia)
     await world.call(mia, 'POST', '/profile/notifications/read-all')
@@ -69,7 +69,7 @@ describe('a post', () => {
     expect(await told(mia)).toEqual([])
   })
 
-  test('that is edited long after keys are forgotten does not tell the same person again', async () => {
+  test("that is edited long after keys are deleted doesn't notify the same person again", async () => {
     const postId = await publish(world, leo, { description: `With ${at(mia)}` })
     await told(mia)
     for (const table of ['notification', 'notification_source', 'notification_key'] as const)
@@ -78,14 +78,14 @@ describe('a post', () => {
     expect(await told(mia)).toEqual([])
   })
 
-  test('tells nobody whom a block separates from its author, or who muted them', async () => {
+  test('notifies nobody who has a block with its author or muted them', async () => {
     await world.call(mia, 'POST', `/profile/${leo.profileId}/block`)
     await world.call(ida, 'POST', `/profile/${leo.profileId}/mute`)
     await publish(world, leo, { description: `With ${at(mia)} and ${at(ida)}` })
     for (const other of [mia, ida]) expect(await told(other)).toEqual([])
   })
 
-  test('tells those alone who can see it: not whom its locked words mention, nor who hides NSFW posts', async () => {
+  test('notifies only people who can see it: not people mentioned in locked words, nor people who hide NSFW posts', async () => {
     const adult = await world.person(`adult${trios}`, { seesNsfw: true })
     await publish(world, leo, { description: `For ${at(adult)} and ${at(mia)}`, nsfw: true })
     await publish(world, leo, { description: `${'The harbour. '.repeat(20)} ${at(ida)}`, price: 5 })
@@ -93,7 +93,7 @@ describe('a post', () => {
     for (const other of [mia, ida]) expect(await told(other)).toEqual([])
   })
 
-  test('that is scheduled tells when it is shown, and a draft when it is published', async () => {
+  test('that is scheduled notifies when it is shown, and a draft when it is published', async () => {
     const from = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
     await publish(world, leo, { description: `With ${at(mia)}`, available_from: from })
     const draft = await publish(world, leo, { description: `With ${at(ida)}`, is_draft: true })
@@ -103,7 +103,7 @@ describe('a post', () => {
       .updateTable('graphile_worker._private_jobs' as never)
       .set({ run_at: new Date(0) } as never)
       .execute()
-    // Does the job that tells, and then those that make the notifications.
+    // Runs the job that notifies, and then those that make the notifications.
     await told(mia)
     expect(await told(mia)).toHaveLength(1)
     expect(await told(ida)).toEqual([])
@@ -111,7 +111,7 @@ describe('a post', () => {
     expect(await told(ida)).toHaveLength(1)
   })
 
-  test('that is removed takes back what it and its comments told', async () => {
+  test('recalls its notifications and its comments’ when it is removed', async () => {
     const postId = await publish(world, leo, { description: `With ${at(mia)}` })
     const other = await publish(world, leo, { description: `Also with ${at(mia)}` })
     await comment(mia, postId, `Look, ${at(ida)}`)
@@ -121,7 +121,7 @@ describe('a post', () => {
     expect(await told(ida)).toEqual([])
   })
 
-  test('that a moderator takes down takes back what it told', async () => {
+  test('recalls its notifications when a moderator takes it down', async () => {
     const moderator = await world.person(`mod${trios}`, { role: 'moderator' })
     const postId = await publish(world, leo, { description: `With ${at(mia)}` })
     expect(await told(mia)).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('a post', () => {
 })
 
 describe('a comment', () => {
-  test('tells whom it mentions, with its text, until it is deleted', async () => {
+  test('notifies the people it mentions, with its text, until it is deleted', async () => {
     const postId = await publish(world, leo)
     const commentId = await comment(mia, postId, `Look, ${at(ida)}`)
     expect(await told(ida)).toMatchObject([
@@ -142,14 +142,14 @@ describe('a comment', () => {
     expect(await told(ida)).toEqual([])
   })
 
-  test('that is told as a comment or a reply is not told as a mention as well', async () => {
+  test("that notifies somebody as a comment or a reply doesn't notify them as a mention as well", async () => {
     const postId = await publish(world, leo)
     const commentId = await comment(mia, postId, `Great, ${at(leo)}`)
     await comment(ida, postId, `I agree, ${at(mia)} and ${at(leo)}`, commentId)
     for (const other of [leo, mia, ida]) expect(await told(other)).toEqual([])
   })
 
-  test('tells by an edit those alone whom it did not mention before', async () => {
+  test("when edited notifies only people whom it didn't mention before", async () => {
     const eve = await world.person(`eve${trios}`)
     const postId = await publish(world, leo)
     const commentId = await comment(mia, postId, `Look, ${at(ida)}`)
@@ -164,7 +164,7 @@ describe('a comment', () => {
     expect(await told(eve)).toEqual([])
   })
 
-  test('on a post that somebody cannot open, or by somebody they blocked, does not tell them', async () => {
+  test("doesn't notify somebody who can't open its post, or who blocked its writer", async () => {
     await world.call(mia, 'POST', `/profile/${leo.profileId}/follow`)
     const postId = await publish(world, leo, { access: 'followers' })
     await comment(mia, postId, `Look, ${at(ida)}`)
@@ -177,7 +177,7 @@ describe('a comment', () => {
 })
 
 describe('a bio', () => {
-  test('tells whom it mentions once, with a link to the profile, until it mentions them no more', async () => {
+  test('notifies the people it mentions once, with a link to the profile, until it no longer mentions them', async () => {
     await writeBio(leo, `Sails with ${at(mia)}`)
     expect(await told(mia)).toMatchObject([{ path: `/${leo.username}`, text: null }])
     await writeBio(leo, `Still sails with ${at(mia)}`)
@@ -189,7 +189,7 @@ describe('a bio', () => {
     expect(await told(mia)).toEqual([])
   })
 
-  test('of a profile that is created tells whom it mentions', async () => {
+  test('of a new profile notifies the people it mentions', async () => {
     const picture = (await makeContent(world, leo)).id
     const form = formOf({
       username: `boat${trios}`,
@@ -202,7 +202,7 @@ describe('a bio', () => {
     expect([status, await told(mia)]).toMatchObject([200, [{ path: `/boat${trios}` }]])
   })
 
-  test('that nobody changes tells nobody, whatever else of the profile is changed', async () => {
+  test("that doesn't change notifies nobody, whatever else about the profile changes", async () => {
     await writeBio(leo, `Sails with ${at(mia)}`)
     const [first] = await told(mia)
     await world.call(mia, 'DELETE', `/profile/notifications/${first?.id ?? ''}/delete`)

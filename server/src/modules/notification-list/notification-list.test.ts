@@ -48,7 +48,7 @@ const comment = async (who: Person, body: string, parentId?: string) => {
   return made.id
 }
 
-test('Leo is told who liked his post, in one notification, and nobody else is', async () => {
+test('Leo is notified who liked his post, in one notification, and nobody else is', async () => {
   await like(mia)
   world.clock.advance(1000)
   await like(ida)
@@ -77,7 +77,7 @@ test('an unlike lowers the count, and the last one removes the notification', as
   expect(await unread(leo)).toBe(0)
 })
 
-test('a read notification is unread again once somebody else does the same, but not when a like is taken back', async () => {
+test('a read notification becomes unread when somebody else does the same, but not when a like is removed', async () => {
   await like(mia)
   world.clock.advance(1000)
   await like(ida)
@@ -97,13 +97,13 @@ test('an event on another day makes another notification', async () => {
   expect(await told(leo)).toMatchObject([{ actor_count: 1 }, { actor_count: 1 }])
 })
 
-test('nobody is told what they did themselves', async () => {
+test('nobody is notified of their own actions', async () => {
   await like(leo)
   await comment(leo, 'First!')
   expect(await told(leo)).toEqual([])
 })
 
-describe('each thing is told to whom it concerns, and to nobody else', () => {
+describe('only the person an event concerns is notified', () => {
   test('a follow, until it ends', async () => {
     await world.call(mia, 'POST', `/profile/${leo.profileId}/follow`)
     expect(await told(leo)).toMatchObject([{ type: 'follow', path: `/${mia.username}` }])
@@ -112,7 +112,7 @@ describe('each thing is told to whom it concerns, and to nobody else', () => {
     expect(await told(leo)).toEqual([])
   })
 
-  test('a comment to the post’s author, a reply to whom it answers, a like to the comment’s author', async () => {
+  test("a comment notifies the post's author, a reply the writer of the comment, and a like the comment's author", async () => {
     const commentId = await comment(mia, 'What a patch')
     const reply = await comment(ida, 'I agree', commentId)
     await world.call(leo, 'POST', `/post/${postId}/comments/${commentId}/like`)
@@ -132,7 +132,7 @@ describe('each thing is told to whom it concerns, and to nobody else', () => {
     expect(await told(leo)).toMatchObject([{ type: 'comment', text: 'What a patch', actor_count: 1 }])
   })
 
-  test('a reply of Leo’s own to Mia’s comment tells Mia alone', async () => {
+  test("a reply by Leo to Mia's comment notifies only Mia", async () => {
     const commentId = await comment(mia, 'What a patch')
     await comment(leo, 'Thanks', commentId)
     expect(await told(mia)).toMatchObject([{ type: 'reply', text: 'Thanks' }])
@@ -159,7 +159,7 @@ describe('each thing is told to whom it concerns, and to nobody else', () => {
     expect(await told(ida)).toEqual([])
   })
 
-  test('a purchase that fails tells nobody', async () => {
+  test('a purchase that fails notifies nobody', async () => {
     const priced = await publish(world, leo, { description: 'Stems', price: 12 })
     expect((await world.call(mia, 'POST', `/post/${priced}/buy`, { price: 12 })).status).toBe(402)
     expect(await told(leo)).toEqual([])
@@ -190,7 +190,7 @@ test('a type that is turned off sends nothing new, keeps earlier notifications, 
   expect((await told(leo)).find(({ type }) => type === 'like')).toMatchObject({ actor_count: 2 })
 })
 
-test('a stranger neither reads, marks nor deletes what Leo was told', async () => {
+test("a stranger can't read, mark or delete Leo's notifications", async () => {
   await like(mia)
   const [notification] = await told(leo)
   const id = notification?.id ?? ''
@@ -204,7 +204,7 @@ test('a stranger neither reads, marks nor deletes what Leo was told', async () =
   expect((await world.call(null, 'GET', '/profile/notifications')).status).toBe(401)
 })
 
-test('one is marked as read by POST and by the specified GET, all at once as well, and one is deleted', async () => {
+test('a notification can be marked as read by POST and by the specified GET, or all at once, and can be deleted', async () => {
   await like(mia)
   await comment(mia, 'Nice')
   await world.call(ida, 'POST', `/profile/${leo.profileId}/follow`)
@@ -219,7 +219,7 @@ test('one is marked as read by POST and by the specified GET, all at once as wel
   expect((await told(leo)).map(({ id }) => id)).toEqual([first, second])
 })
 
-test('a deleted notification stays deleted; what happens later makes a new one of that alone', async () => {
+test('a deleted notification stays deleted, and a later event makes a new one with only that event', async () => {
   await like(mia)
   const [first] = await told(leo)
   await world.call(leo, 'DELETE', `/profile/notifications/${first?.id ?? ''}/delete`)
@@ -229,7 +229,7 @@ test('a deleted notification stays deleted; what happens later makes a new one o
   expect(await told(leo)).toMatchObject([{ actor_count: 1, actors: [{ username: ida.username }] }])
 })
 
-test('the list pages by cursor, and is narrowed to one type', async () => {
+test('the list pages by cursor, and can be filtered by type', async () => {
   for (const [index, who] of [mia, ida].entries()) {
     world.clock.advance(index * 1000)
     await comment(who, `Comment of ${who.username}`)
@@ -270,7 +270,7 @@ async function addProfile({ userId }: Person): Promise<string> {
   return id
 }
 
-test('notifications about the user show with every profile, and those about a profile with it alone', async () => {
+test('notifications about the user show with every profile, and those about a profile only with it', async () => {
   await like(mia)
   await inTransaction(world.db, (tx) =>
     tell(tx, {
@@ -288,7 +288,7 @@ test('notifications about the user show with every profile, and those about a pr
   expect((await list(leo)).data.map(({ type }) => type)).toEqual(['account', 'like'])
 })
 
-test('a deleted comment takes with it what was told of it and of its replies', async () => {
+test('a deleted comment removes its notification and its replies’', async () => {
   const commentId = await comment(mia, 'What a patch')
   await comment(ida, 'I agree', commentId)
   await world.call(leo, 'POST', `/post/${postId}/comments/${commentId}/like`)
@@ -297,7 +297,7 @@ test('a deleted comment takes with it what was told of it and of its replies', a
   for (const who of [leo, mia, ida]) expect(await told(who)).toEqual([])
 })
 
-test('a reply below a post that is locked by now is told without its text, and a post that is gone has no link', async () => {
+test('a reply below a post that has become locked has no text, and a deleted post has no link', async () => {
   const commentId = await comment(mia, 'What a patch')
   await comment(ida, 'For subscribers’ eyes', commentId)
   expect(await told(mia)).toMatchObject([{ text: 'For subscribers’ eyes' }])
@@ -308,7 +308,7 @@ test('a reply below a post that is locked by now is told without its text, and a
   expect(await told(mia)).toMatchObject([{ type: 'reply', text: null, path: null }])
 })
 
-test('a comment of a profile that was deleted is not shown under anybody’s name', async () => {
+test('a comment of a deleted profile is shown without a name', async () => {
   await comment(mia, 'Older')
   world.clock.advance(1000)
   await comment(ida, 'Mine alone')

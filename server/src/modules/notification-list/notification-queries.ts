@@ -6,13 +6,13 @@ import type { Group } from '#notifications'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { badgeFactsOf, isBlocked, isMuted, isThere, type BadgeFacts } from '#profiles'
 
-/** Whose notifications these are: those of the profile that somebody acts as, and those of the user. */
+/** The recipients: the profile that somebody acts as, and its user. */
 export interface Recipients {
   profileId: string
   userId: string
 }
 
-/** Waits until nobody else changes this group's notification. */
+/** Waits until nobody else is changing this group's notification. */
 export async function lockGroup(tx: Tx, { recipientId, groupKey }: Group): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`collect:${recipientId}:${groupKey}`}, 0))`.execute(
     tx,
@@ -20,7 +20,7 @@ export async function lockGroup(tx: Tx, { recipientId, groupKey }: Group): Promi
 }
 
 export interface CollectedGroup extends Group {
-  /** For a notification that is new. */
+  /** For a new notification. */
   id: string
   type: NotificationType
   actorCount: number
@@ -28,8 +28,8 @@ export interface CollectedGroup extends Group {
 }
 
 /**
- * Writes what a group's sources say. It is unread again if something was added. Returns its id, and whether it is news:
- * unread, and not so before; null when nothing changed.
+ * Writes the content of a group's sources. Marks it as unread if something was added. Returns its id, and
+ * whether it is news (unread, and not so before); null if nothing changed.
  */
 export async function saveNotification(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function saveNotification(
   return saved ? { id: saved.id, isNews: saved.is_news } : null
 }
 
-/** Forgets what was done by those with whom the recipient has a block, or whom they muted. */
+/** Deletes events by profiles that the recipient has a block with or muted. */
 export async function deleteHiddenSources(tx: Tx, { recipientId, groupKey }: Group): Promise<void> {
   const look = { viewerId: sql<string>`notification_source.recipient_id` }
   const actorId = sql<string>`notification_source.actor_id`
@@ -68,7 +68,7 @@ export async function deleteHiddenSources(tx: Tx, { recipientId, groupKey }: Gro
       and actor_id is not null and (${isBlocked(look, actorId)} or ${isMuted(look, actorId)})`.execute(tx)
 }
 
-/** Removes a group's notification. Answers its id, which is no news; null when there was none. */
+/** Removes a group's notification. Returns its id, or null if it didn't exist. */
 export async function deleteGroup(
   tx: Tx,
   { recipientId, groupKey }: Group,
@@ -82,7 +82,7 @@ export async function deleteGroup(
   return deleted ? { id: deleted.id, isNews: false } : null
 }
 
-/** When the latest of what a group's notification tells happened; null when there is none. */
+/** The time of the latest event in a group's notification, or null. */
 export async function findGroupTime(db: Db, { recipientId, groupKey }: Group): Promise<Date | null> {
   const found = await db
     .selectFrom('notification')
@@ -93,7 +93,7 @@ export async function findGroupTime(db: Db, { recipientId, groupKey }: Group): P
   return found?.happened_at ?? null
 }
 
-/** The group of one of their notifications; undefined when it isn't theirs or is gone. */
+/** The group of one of the user's notifications; undefined if it isn't theirs or doesn't exist. */
 export async function findGroup(
   db: Db,
   { id, ...recipients }: Recipients & { id: string },
@@ -115,7 +115,7 @@ export async function deleteNotificationsBefore(tx: Tx, { before }: { before: Da
   await tx.deleteFrom('notification').where('happened_at', '<', before).execute()
 }
 
-/** Marks one as read. Answers whether it is theirs, and whether it was unread. */
+/** Marks one as read. Returns whether it is theirs, and whether it was unread. */
 export async function markRead(
   tx: Tx,
   { id, at, ...recipients }: Recipients & { id: string; at: Date },
@@ -133,7 +133,7 @@ export async function markRead(
   return 'read'
 }
 
-/** Marks all that happened until then as read. Returns how many were unread. */
+/** Marks everything up to then as read. Returns how many were unread. */
 export async function markAllRead(tx: Tx, { at, ...recipients }: Recipients & { at: Date }): Promise<number> {
   const updated = await tx
     .updateTable('notification')
@@ -145,7 +145,7 @@ export async function markAllRead(tx: Tx, { at, ...recipients }: Recipients & { 
   return Number(updated.numUpdatedRows)
 }
 
-/** How many are unread, counted up to one more than the badge shows. */
+/** The number of unread ones, counted up to one more than the badge shows. */
 export async function countUnread(db: Db, recipients: Recipients): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -163,7 +163,7 @@ export interface NotificationFacts {
   actor_count: number
   happened_at: Date
   read_at: Date | null
-  /** The moment as PostgreSQL writes it, for cursors. */
+  /** The time in PostgreSQL's format, for cursors. */
   key: string
   actors: BadgeFacts[] | null
   post_id: string | null
@@ -183,10 +183,10 @@ export interface NotificationsPage extends Recipients {
   offset: number
 }
 
-/** Of how many of a group's latest sources the actors are shown. Somebody can comment several times. */
+/** How many of a group's latest sources have their actors shown. Somebody can comment several times. */
 const recentSources = 20
 
-/** A page of notifications, latest first; one row more than asked for, when there are more. One statement. */
+/** A page of notifications, latest first; one row too many if there are more. One statement. */
 export async function pageOfNotifications(db: Db, page: NotificationsPage): Promise<NotificationFacts[]> {
   const most = sql`${sql.lit(page.limit + 1)} + ${page.offset}::int`
   const order = sql`order by happened_at desc, id desc`
@@ -232,7 +232,7 @@ const isOf = ({ type }: NotificationsPage): RawBuilder<boolean> =>
 const isOne = ({ id }: NotificationsPage): RawBuilder<boolean> =>
   id === undefined ? sql`true` : sql`id = ${id}`
 
-/** Groups of the last day whose notification isn't what their sources say, such as after a job that never ran. */
+/** Groups of the last day whose notification differs from their sources, such as after a job that never ran. */
 export async function listStaleGroups(
   db: Db,
   { since, limit }: { since: Date; limit: number },

@@ -21,7 +21,7 @@ beforeAll(async () => {
     settings: {},
     payments: { card: null, crypto: null },
     lowerCeilings: {},
-    // The push service of the test runs on this machine.
+    // The test's push service runs on this machine.
     publicWeb: openPublicWeb({ isAllowed: (ip) => ip === '127.0.0.1' || isPublicAddress(ip) }),
   })
 })
@@ -48,7 +48,7 @@ const like = async (who: Person) => {
 }
 const isOn = async (who: Person) => (await world.call(who, 'GET', '/push/device')).body.is_on
 
-test('Leo’s phone says who liked his post and leads there, and Ida’s says nothing', async () => {
+test("Leo's phone shows who liked his post and leads there, and Ida's shows nothing", async () => {
   const tablet = await service.newDevice()
   await turnOn(leo, phone)
   await turnOn(ida, tablet)
@@ -77,7 +77,7 @@ test('further likes aren’t pushed until he has read the notification, and the 
   expect(texts).toEqual([expect.any(String), `Eve${trios} and 2 others liked your post`])
 })
 
-test('a device that turned it off, or signed out, gets nothing more', async () => {
+test('a device that turned push off, or signed out, gets nothing more', async () => {
   await turnOn(leo, phone)
   expect(await isOn(leo)).toBe(true)
   await world.call(leo, 'DELETE', '/push/device')
@@ -90,7 +90,7 @@ test('a device that turned it off, or signed out, gets nothing more', async () =
   expect(await phone.received()).toEqual([])
 })
 
-test('a phone on which somebody else signs in gets what is theirs, and no longer what was Leo’s', async () => {
+test("a phone on which somebody else signs in gets their notifications, and no longer Leo's", async () => {
   await turnOn(leo, phone)
   await turnOn(ida, phone)
   expect([await isOn(leo), await isOn(ida)]).toEqual([false, true])
@@ -98,7 +98,7 @@ test('a phone on which somebody else signs in gets what is theirs, and no longer
   expect(await phone.received()).toEqual([])
 })
 
-test('a type that is turned off isn’t pushed, and still shows in the app', async () => {
+test("a type that is turned off isn't pushed, and still shows in the app", async () => {
   await turnOn(leo, phone)
   const off = preferencesWith({ like: { in_app: true, push: false } })
   await world.call(leo, 'PUT', '/profile/preferences/notifications', off)
@@ -107,7 +107,7 @@ test('a type that is turned off isn’t pushed, and still shows in the app', asy
   expect((await world.call(leo, 'GET', '/profile/notifications')).body.data).toMatchObject([{ type: 'like' }])
 })
 
-test('turned on twice it comes once, and a push service that has lost the device ends it', async () => {
+test('push that is turned on twice arrives once, and ends when the push service has lost the device', async () => {
   await turnOn(leo, phone)
   await turnOn(leo, phone)
   await phone.answerWith(410)
@@ -115,7 +115,7 @@ test('turned on twice it comes once, and a push service that has lost the device
   expect(await isOn(leo)).toBe(false)
 })
 
-test('a push service that fails is asked again, and the message comes once', async () => {
+test('a push service that fails is retried, and the message arrives once', async () => {
   await turnOn(leo, phone)
   await phone.answerWith(503)
   await like(mia)

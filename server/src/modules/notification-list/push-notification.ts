@@ -3,7 +3,7 @@ import { isWanted } from '#notifications'
 import { pushToUser, type PushDeps } from '#push'
 import { findUnreadNotification } from './list-notifications.ts'
 
-/** Sends a notification to its reader's devices, unless it was read or taken back meanwhile or they don't want that. */
+/** Sends a notification to its reader's devices, unless it was read or recalled meanwhile or they turned push off. */
 export async function pushNotification(
   deps: PushDeps,
   { id, userId, recipientId }: { id: string; userId: string; recipientId: string },

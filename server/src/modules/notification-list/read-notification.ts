@@ -11,7 +11,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Marks a notification as read. Throws `notification-not-found` for what isn't theirs or is gone. */
+/** Marks a notification as read. Throws `notification-not-found` if it isn't theirs or doesn't exist. */
 export async function readNotification(
   { db, clock }: Deps,
   { userId, profileId }: Actor,

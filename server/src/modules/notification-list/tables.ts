@@ -1,10 +1,10 @@
 import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 
 export interface NotificationListTables {
-  /** What the sources of one group say together. */
+  /** The combined content of one group's sources. */
   notification: {
     id: string
-    /** A profile, or a user for what concerns all of their profiles. */
+    /** A profile, or a user for matters of all their profiles. */
     recipient_id: string
     group_key: string
     type: NotificationType

@@ -1,14 +1,14 @@
 import { createPasswordReset, findUserIdByEmail } from '#accounts'
 import { deliver, type DeliveringDeps } from './deliver.ts'
 
-/** Makes a reset link for this address and mails it, when it has an account. */
+/** Creates a reset link for this address and emails it, if it has an account. */
 export async function mailPasswordReset(deps: DeliveringDeps, { email }: { email: string }): Promise<void> {
   const reset = await createPasswordReset(deps, { email })
   if (reset === null) return
   await deliver(deps, { userId: reset.userId, notification: { kind: 'password-reset', token: reset.token } })
 }
 
-/** Lets the owner of an account know that somebody tried to sign up with its address. */
+/** Notifies the owner of an account that somebody tried to sign up with its address. */
 export async function mailSignUpAttempted(deps: DeliveringDeps, { email }: { email: string }): Promise<void> {
   const userId = await findUserIdByEmail(deps.db, { email })
   if (userId !== null) await deliver(deps, { userId, notification: { kind: 'sign-up-attempted' } })

@@ -9,7 +9,7 @@ import {
 
 type ChangeRequest = { user_id: string; request_id: string }
 
-/** Mails the link to the new address, or, if it has an account already, lets its owner know. */
+/** Emails the link to the new address, or notifies its owner if it already has an account. */
 export async function mailEmailChangeLink(
   deps: DeliveringDeps,
   { user_id: userId, request_id: requestId }: ChangeRequest,
@@ -22,7 +22,7 @@ export async function mailEmailChangeLink(
   )
 }
 
-/** Lets the owner of an account know that its address is about to change, while they can still stop it. */
+/** Notifies the owner of an account that its address is about to change, while they can still stop it. */
 export async function mailEmailChangeNotice(
   deps: DeliveringDeps,
   { user_id: userId, request_id: requestId }: ChangeRequest,
@@ -33,6 +33,6 @@ export async function mailEmailChangeNotice(
   await deps.mail.send(emailChangeNoticeLetter(to, { newEmail: pending.email, ...deps }))
 }
 
-/** Lets the address that an account had know that it has another one. */
+/** Notifies an account's former address that the account has another one. */
 export const mailEmailChanged = (deps: DeliveringDeps, { email }: { email: string }): Promise<void> =>
   deps.mail.send(emailChangedLetter(email, deps))

@@ -6,13 +6,13 @@ export interface SupportMailDeps {
   publicUrl: string
 }
 
-/** Mails a message to those who reply to it. */
+/** Emails a message to the people who reply to it. */
 export const mailToSupport = (
   { mail, publicUrl }: SupportMailDeps,
   { to, message }: { to: string; message: WrittenToSupport },
 ): Promise<void> => mail.send(forwardedLetter(message, { to, publicUrl }))
 
-/** Mails the sender of a message to support that it arrived. */
+/** Confirms to the sender of a message to support that it arrived. */
 export const confirmToSender = (
   { mail, publicUrl }: SupportMailDeps,
   { email }: { email: string },

@@ -30,7 +30,7 @@ const coming: Extract<Notification, { kind: 'renewal-coming' }> = {
   asked: 10,
 }
 
-/** One of each kind, and what differs from it. */
+/** One of each kind, with variants. */
 const notifications: Record<Notification['kind'], Notification[]> = {
   'sign-up-attempted': [{ kind: 'sign-up-attempted' }],
   'password-reset': [{ kind: 'password-reset', token: 'a-token' }],
@@ -128,8 +128,8 @@ const notifications: Record<Notification['kind'], Notification[]> = {
 }
 const all = Object.values(notifications).flat()
 
-describe('every mail', () => {
-  test('has a subject of one line and whole sentences, with nothing left out or written twice', () => {
+describe('every email', () => {
+  test('has a subject of one line and whole sentences, without gaps or repeated words', () => {
     expect(all.length).toBeGreaterThan(20)
     for (const notification of all) {
       const { subject, text } = mailOf(notification, site)
@@ -139,7 +139,7 @@ describe('every mail', () => {
     }
   })
 
-  test('quotes a username in its subject, which can read like an address', () => {
+  test('quotes a username in its subject, since it can read like an address', () => {
     const named = all.flatMap((notification) => {
       const text = JSON.stringify(notification).replaceAll('leo', 'pay.example')
       const { subject } = mailOf(JSON.parse(text) as Notification, site)
@@ -164,7 +164,7 @@ describe('every mail', () => {
     ])
   })
 
-  test('leads to pages of this site, and to no other', () => {
+  test('only links to pages of this site', () => {
     for (const notification of all) {
       const links = mailOf(notification, site).text.match(/https?:\/\/\S+/g) ?? []
       expect(links.length).toBeGreaterThan(0)
@@ -178,8 +178,8 @@ describe('every mail', () => {
 })
 
 /**
- * Who causes a mail of each kind. Anybody could fill the mailbox of somebody else with what strangers cause, so the limit has a
- * test, named by its file and title.
+ * The cause of each kind of email. Anybody could fill somebody else's mailbox with emails that strangers
+ * cause, so their limit has a test, named by its file and title.
  */
 const causes: Record<Notification['kind'], 'recipient' | 'staff' | { file: string; title: string }> = {
   'sign-up-attempted': {
@@ -192,12 +192,12 @@ const causes: Record<Notification['kind'], 'recipient' | 'staff' | { file: strin
   },
   'profile-transfer-requested': {
     file: 'profile-transfers/profile-transfers.test.ts',
-    title: 'somebody is asked three times a day by the same person, and ten times by everybody',
+    title: 'a user can be asked three times a day by the same person, and ten times by everybody',
   },
-  // At most one for each request, and the request is limited.
+  // At most one for each request, and requests are limited.
   'profile-transferred': {
     file: 'profile-transfers/profile-transfers.test.ts',
-    title: 'somebody is asked three times a day by the same person, and ten times by everybody',
+    title: 'a user can be asked three times a day by the same person, and ten times by everybody',
   },
   payout: 'recipient',
   'payout-destination': 'recipient',
@@ -223,7 +223,7 @@ const causes: Record<Notification['kind'], 'recipient' | 'staff' | { file: strin
   },
 }
 
-test('mails that one person can cause to be sent to another have a limit with a test', () => {
+test('emails that one person can cause to be sent to another have a limit with a test', () => {
   const limited = Object.values(causes).filter((cause) => typeof cause === 'object')
   expect(limited).toHaveLength(5)
   for (const { file, title } of limited) {
@@ -232,7 +232,7 @@ test('mails that one person can cause to be sent to another have a limit with a 
   }
 })
 
-test('mails that protect an account or wait for an answer can’t be turned off, and all others can', () => {
+test("emails that protect an account or wait for an answer can't be turned off, and all others can", () => {
   const switched = Object.entries(typeOf).filter(([, type]) => hasSwitch(type))
   expect(switched).toEqual([
     ['payout', 'payout'],
@@ -244,7 +244,7 @@ test('mails that protect an account or wait for an answer can’t be turned off,
   ])
 })
 
-test('a raised price is named beside the agreed one, and nothing is said to be charged', () => {
+test("a raised price is shown beside the agreed one, and the email doesn't say that anything was charged", () => {
   const { text } = mailOf({ ...coming, agreed: 10, asked: 12.5 }, site)
   expect(text).toContain('from 10 credits to 12.5 credits')
   expect(text).toContain('You won’t be charged unless you agree')

@@ -27,7 +27,7 @@ import { reportOutcomeMail, type ReportOutcome } from './mails/report-mails.ts'
 import { staffMail, type StaffNews } from './mails/staff-mails.ts'
 import type { Site, MailText } from './mails/mail-text.ts'
 
-/** Whatever somebody can be told. */
+/** Every kind of notification. */
 export type Notification =
   | SignUpAttempted
   | PasswordReset
@@ -45,10 +45,10 @@ export type Notification =
   | StaffNews
   | IdentityNews
 
-/** What waits in a job until it is told. A reset link must not: see `mailPasswordReset`. */
+/** Waits in a job until it is sent. A reset link must not: see `mailPasswordReset`. */
 export type Tellable = Exclude<Notification, PasswordReset>
 
-/** What it is in the list of notifications; null for what is sent by mail alone. */
+/** Its type in the list of notifications; null if it is only emailed. */
 export const typeOf: Record<Notification['kind'], NotificationType | null> = {
   'sign-up-attempted': null,
   'password-reset': null,
@@ -75,7 +75,7 @@ export const typeOf: Record<Notification['kind'], NotificationType | null> = {
   'identity-waiting': 'account',
 }
 
-/** The page of the app that leads on from it. */
+/** The page of the app for the next step. */
 export function pathOf(notification: Notification): string {
   switch (notification.kind) {
     case 'payout-destination':
@@ -123,11 +123,14 @@ const pages: Record<Exclude<Notification['kind'], WithVaryingPage>, string> = {
   'identity-decided': '/settings#verification',
 }
 
-/** Whether its mails can be turned off. The others protect an account, wait for an answer, or were asked for once. */
+/**
+ * Whether its emails can be turned off. The others protect an account, wait for an answer, or were requested
+ * once.
+ */
 export const hasSwitch = (type: NotificationType | null): type is NotificationType =>
   type !== null && type !== 'account'
 
-/** A notification in the words of a mail. Pure. */
+/** The email for a notification. Pure. */
 export function mailOf(notification: Notification, site: Site): MailText {
   switch (notification.kind) {
     case 'sign-up-attempted':

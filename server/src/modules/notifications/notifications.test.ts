@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const path = '/profile/preferences/notifications'
 
-test('everything is told by mail until a person says otherwise, under both names of the address', async () => {
+test('everything is emailed until a person turns it off, under both names of the address', async () => {
   expect((await world.call(leo, 'GET', path)).body).toEqual(allPreferences)
   expect((await world.call(leo, 'GET', '/setting/notification')).body).toEqual(allPreferences)
 })

@@ -13,11 +13,11 @@ const typesInApp = [
 ]
 const typesByEmail = ['ai_result', 'receipt', 'renewal', 'payout'] as const
 
-/** Of everything else a user is told until they turn it off. */
+/** Every other type is on until the user turns it off. */
 const isOnAtFirst = (type: ToldType, channel: NotificationChannel): boolean =>
   !(type === 'ai_result' && channel === 'email')
 
-/** What a user wants to be told, and how. */
+/** A user's notification preferences. */
 export async function showPreferences(
   db: Db,
   { userId }: { userId: string },
@@ -50,7 +50,7 @@ export async function showPreferences(
   }
 }
 
-/** Whether a user wants to be told of such things on a channel. What can't be turned off always is. */
+/** Whether a user wants a notification on a channel. Types that can't be turned off are always sent. */
 export async function isWanted(
   db: Db,
   { userId, type, channel }: { userId: string; type: ToldType; channel: NotificationChannel },

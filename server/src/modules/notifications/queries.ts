@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db'
 
-/** Answers false when that was told before. */
+/** Returns false if it was already recorded. */
 export async function insertKey(tx: Tx, { key }: { key: string }): Promise<boolean> {
   const inserted = await tx
     .insertInto('notification_key')
@@ -10,7 +10,7 @@ export async function insertKey(tx: Tx, { key }: { key: string }): Promise<boole
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Notes that these were told. Answers those that were not before. One statement. */
+/** Records these as sent. Returns the ones that weren't before. One statement. */
 export async function insertDoneKeys(
   tx: Tx,
   { keys, at }: { keys: readonly string[]; at: Date },
@@ -18,7 +18,7 @@ export async function insertDoneKeys(
   if (keys.length === 0) return new Set()
   const inserted = await tx
     .insertInto('notification_key')
-    // In one order everywhere, so that two transactions never wait for each other.
+    // Always in one order, so that two transactions never deadlock.
     .values(keys.toSorted().map((key) => ({ key, done_at: at })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
@@ -26,7 +26,7 @@ export async function insertDoneKeys(
   return new Set(inserted.map(({ key }) => key))
 }
 
-/** Whether something is still to be told. */
+/** Whether something is still to be sent. */
 export async function isUndone(db: Db, { key }: { key: string }): Promise<boolean> {
   const found = await db
     .selectFrom('notification_key')
@@ -41,7 +41,7 @@ export async function markDone(tx: Tx, { key, at }: { key: string; at: Date }): 
   await tx.updateTable('notification_key').set({ done_at: at }).where('key', '=', key).execute()
 }
 
-/** Forgets what was not told yet. */
+/** Deletes unsent notifications. */
 export async function deleteUndoneKey(tx: Tx, { key }: { key: string }): Promise<void> {
   await tx.deleteFrom('notification_key').where('key', '=', key).where('done_at', 'is', null).execute()
 }

@@ -3,11 +3,11 @@ import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 
 export interface Source {
-  /** Names what happened: the same again adds nothing. */
+  /** Identifies the event: the same again adds nothing. */
   key: string
-  /** A profile, or a user for what concerns all of their profiles. */
+  /** A profile, or a user for matters of all their profiles. */
   recipientId: string
-  /** What has the same group is one notification. */
+  /** Events with the same group are one notification. */
   groupKey: string
   type: NotificationType
   actorId?: string
@@ -21,7 +21,7 @@ export interface Source {
   at: Date
 }
 
-/** Notes what a notification is made of. The notification itself follows within seconds. */
+/** Records the source of a notification. The notification itself follows within seconds. */
 export async function addSource(tx: Tx, source: Source): Promise<void> {
   await sql`select ${addingSource(sql`${JSON.stringify(rowOf(source))}`)}`.execute(tx)
 }
@@ -33,7 +33,7 @@ export async function addSources(tx: Tx, sources: readonly Source[]): Promise<vo
     from jsonb_array_elements(${JSON.stringify(sources.map(rowOf))}::jsonb) as added (source)`.execute(tx)
 }
 
-/** The call that notes a source, for a statement that does more. Takes the SQL of the source as JSON. */
+/** The call that records a source, for a statement that does more. Takes the SQL of the source as JSON. */
 export const addingSource = (source: RawBuilder<unknown>) =>
   sql<boolean>`add_notification_source(jsonb_populate_record(null::notification_source, ${source}::jsonb))`
 
@@ -52,7 +52,7 @@ export const rowOf = ({ at, amount, ...source }: Source) => ({
   happened_at: at.toISOString(),
 })
 
-/** Takes a source back, if it is there, and has its notification rebuilt. */
+/** Recalls a source, if it exists, and queues its notification to be rebuilt. */
 export const removeSource = (tx: Tx, { key }: { key: string }): Promise<void> =>
   removeSources(tx, { keys: [key] })
 
@@ -60,7 +60,7 @@ export const removeSource = (tx: Tx, { key }: { key: string }): Promise<void> =>
 export const removeSources = (tx: Tx, { keys }: { keys: readonly string[] }): Promise<void> =>
   removeWhere(tx, sql`key = any(${[...keys]})`)
 
-/** Deletes sources and has the notifications that they made rebuilt. */
+/** Deletes sources and queues their notifications to be rebuilt. */
 async function removeWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
     with removed as (
@@ -70,7 +70,7 @@ async function removeWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<void
     from (select distinct recipient_id, group_key from removed) as changed`.execute(tx)
 }
 
-/** Forgets everything that a profile was told, because somebody else has it from now on. */
+/** Deletes all notifications of a profile, because it has another owner from now on. */
 export async function deleteSourcesOf(tx: Tx, { recipientId }: { recipientId: string }): Promise<void> {
   await tx.deleteFrom('notification_source').where('recipient_id', '=', recipientId).execute()
 }
@@ -81,7 +81,7 @@ export interface Group {
   groupKey: string
 }
 
-/** Forgets what a group is made of: until a moment, since one, or all of it. */
+/** Deletes a group's sources: until a moment, since one, or all of them. */
 export async function deleteSources(
   tx: Tx,
   { recipientId, groupKey, until, since }: Group & { until?: Date; since?: Date | null },
@@ -95,24 +95,24 @@ export async function deleteSources(
   await remove.execute()
 }
 
-/** Takes back whatever was told of these comments. */
+/** Recalls all notifications about these comments. */
 export const removeSourcesOfComments = (
   tx: Tx,
   { commentIds }: { commentIds: readonly string[] },
 ): Promise<void> => removeWhere(tx, sql`comment_id = any(${[...commentIds]}::uuid[])`)
 
-/** Takes back whom a post and the comments on it mention. */
+/** Recalls the mentions in a post and its comments. */
 export const removeMentionsOfPost = (tx: Tx, { postId }: { postId: string }): Promise<void> =>
   removeWhere(tx, sql`type = 'mention' and post_id = ${postId}`)
 
-/** Takes back whatever two profiles were told about each other. */
+/** Recalls all notifications of two profiles about each other. */
 export const removeSourcesBetween = (tx: Tx, [one, other]: readonly [string, string]): Promise<void> =>
   removeWhere(
     tx,
     sql`(recipient_id = ${one} and actor_id = ${other}) or (recipient_id = ${other} and actor_id = ${one})`,
   )
 
-/** Has a group's notification rebuilt within seconds. */
+/** Queues a group's notification to be rebuilt within seconds. */
 export async function collectSoon(tx: Tx, { recipientId, groupKey }: Group): Promise<void> {
   await sql`select collect_notification(${recipientId}, ${groupKey})`.execute(tx)
 }
@@ -123,7 +123,7 @@ export interface SummedSources {
   happened_at: Date
 }
 
-/** What a group's sources say together; undefined when there are none. */
+/** The combined content of a group's sources, or undefined. */
 export async function sumSources(
   db: Db,
   { recipientId, groupKey }: Group,

@@ -5,32 +5,35 @@ import { addSource, addSources, removeSource, removeSources, rowOf, type Source 
 
 type ActivityType = Exclude<NotificationType, 'receipt' | 'renewal' | 'payout' | 'account'>
 
-/** Something that concerns a profile. */
+/** An event that concerns a profile. */
 export interface Activity {
   type: ActivityType
-  /** Names it among those of its type: the same again tells nothing. */
+  /** Identifies it among events of its type: repeating it notifies nobody. */
   id: string
   toProfileId: string
-  /** Who did it. Nobody is told what they did themselves. */
+  /** The actor. Nobody is notified of their own actions. */
   byProfileId?: string
-  /** What it was done to. What several people do to it on one day (UTC) is one notification; without it, each is one. */
+  /**
+   * The object of the action. Actions of several people on it in one day (UTC) are one notification; without an object,
+   * each action is one.
+   */
   to?: string
   postId?: string | null
   commentId?: string
   /** In hundredths of a credit. */
   amount?: bigint
-  /** What happened, where no profile did it, and the page of the app that it leads to. */
+  /** The event, if no profile caused it, and the page of the app that it opens. */
   title?: string
   path?: string
   at: Date
 }
 
-/** Tells a profile what happened, once, when this transaction commits. */
+/** Notifies a profile of an event, once, when this transaction commits. */
 export async function tellProfile(tx: Tx, activity: Activity): Promise<void> {
   if (activity.byProfileId !== activity.toProfileId) await addSource(tx, sourceOf(activity))
 }
 
-/** Tells several profiles, each once: what was taken back meanwhile isn't told again. Two statements. */
+/** Notifies several profiles, each once; a recalled notification isn't sent again. Two statements. */
 export async function tellProfilesOnce(
   tx: Tx,
   { activities, at }: { activities: readonly Omit<Activity, 'at'>[]; at: Date },
@@ -45,7 +48,7 @@ export async function tellProfilesOnce(
   )
 }
 
-/** Takes back what was undone, such as a like. The notification then names those that are left. */
+/** Recalls the notification of an undone action, such as a like. It then names the remaining actors. */
 export const recallActivity = (tx: Tx, activity: Pick<Activity, 'type' | 'id'>): Promise<void> =>
   removeSource(tx, { key: keyOf(activity) })
 
@@ -55,7 +58,7 @@ export const recallActivities = (
   activities: readonly Pick<Activity, 'type' | 'id'>[],
 ): Promise<void> => removeSources(tx, { keys: activities.map(keyOf) })
 
-/** An activity as JSON, for a statement that tells of it with `addingSource`. */
+/** An activity as JSON, for a statement that notifies with `addingSource`. */
 export const writeActivity = (activity: Activity): string => JSON.stringify(rowOf(sourceOf(activity)))
 
 function sourceOf({ type, toProfileId, byProfileId, to, at, ...rest }: Activity): Source {

@@ -56,7 +56,7 @@ const switchPayouts = (isOn: boolean) =>
     preferencesWith({ payout: { in_app: true, push: true, email: isOn } }),
   )
 
-test('an event is mailed once, however often it is told, even concurrently or after the mail was sent', async () => {
+test('an event is emailed once, however often it is recorded, even concurrently or after the email was sent', async () => {
   const key = randomUUID()
   await Promise.all(Array.from({ length: 5 }, () => tellLeo({ key })))
   await runJobs(world)
@@ -65,7 +65,7 @@ test('an event is mailed once, however often it is told, even concurrently or af
   expect(subjects()).toEqual(['Your payout was paid'])
 })
 
-test('a job that is done again after its mail left sends no second one', async () => {
+test('a job that runs again after its email was sent doesn’t send a second one', async () => {
   const key = randomUUID()
   await tellLeo({ key })
   const told = { key, userId: leo.userId, notification: payout, until: null }
@@ -75,7 +75,7 @@ test('a job that is done again after its mail left sends no second one', async (
   expect(subjects()).toHaveLength(1)
 })
 
-test('an event that was rolled back is told to nobody, and can be told later', async () => {
+test('an event that was rolled back notifies nobody, and can be recorded later', async () => {
   const key = randomUUID()
   await inTransaction(world.db, async (tx) => {
     await tell(tx, { key, userId: leo.userId, notification: payout, at: world.clock.now() })
@@ -88,7 +88,7 @@ test('an event that was rolled back is told to nobody, and can be told later', a
   expect(subjects()).toHaveLength(1)
 })
 
-test('a mail goes to the address and by the wishes that a person has when it is sent', async () => {
+test('an email goes to the address and follows the preferences at the time of sending', async () => {
   await tellLeo()
   await world.db
     .updateTable('user')
@@ -99,19 +99,19 @@ test('a mail goes to the address and by the wishes that a person has when it is 
   expect([subjects(), subjects(`moved${people}@example.com`)]).toEqual([[], ['Your payout was paid']])
 })
 
-test('a user who switched payouts off hears of none, but always of what protects their earnings', async () => {
+test('a user who turned payouts off gets no emails about them, but still the ones that protect their earnings', async () => {
   await tellLeo()
   await switchPayouts(false)
   await tellLeo({ notification: destination })
   await runJobs(world)
   expect(subjects()).toEqual(['Your payout bank account was changed'])
-  // Switched on later, what was not wanted then does not come after all.
+  // Turning it on later doesn't send earlier ones.
   await switchPayouts(true)
   await runJobs(world)
   expect(subjects()).toHaveLength(1)
 })
 
-test('a user without an address, or who is gone, is told nothing, and no job is left behind', async () => {
+test('a user who was deleted or has no address isn’t notified, and no job is left behind', async () => {
   await world.db.updateTable('user').set({ email: null }).where('id', '=', leo.userId).execute()
   await tellLeo()
   await tellLeo({ userId: randomUUID() })
@@ -120,7 +120,7 @@ test('a user without an address, or who is gone, is told nothing, and no job is 
   expect([world.letters.length - before, await countJobs(world.db)]).toEqual([0, 0])
 })
 
-test('an event recalled in time is not mailed, and one already mailed is not told again', async () => {
+test("an event recalled in time isn't emailed, and one that was already emailed isn't sent again", async () => {
   const [early, late] = [randomUUID(), randomUUID()]
   await tellLeo({ key: early })
   await inTransaction(world.db, (tx) => recall(tx, { key: early }))
@@ -132,7 +132,7 @@ test('an event recalled in time is not mailed, and one already mailed is not tol
   expect(subjects()).toEqual(['Your payout bank account was changed'])
 })
 
-test('an outdated notification is not mailed', async () => {
+test("an outdated notification isn't emailed", async () => {
   const at = world.clock.now().getTime()
   await tellLeo({ until: new Date(at - 1) })
   await tellLeo({ until: new Date(at + 60_000), notification: destination })
@@ -140,7 +140,7 @@ test('an outdated notification is not mailed', async () => {
   expect(subjects()).toEqual(['Your payout bank account was changed'])
 })
 
-test('while the mail server is away mails wait, and are then sent once', async () => {
+test('emails wait while the mail server is down, and are then sent once', async () => {
   const { send } = world.deps.mail
   world.deps.mail.send = () => Promise.reject(new Error('The mail server is away.'))
   await tellLeo()
@@ -153,7 +153,7 @@ test('while the mail server is away mails wait, and are then sent once', async (
   expect(subjects()).toEqual(['Your payout was paid'])
 })
 
-test('records of what was told are deleted after a while, not before', async () => {
+test('records of sent notifications are deleted after a while, not before', async () => {
   const count = async () => (await world.db.selectFrom('notification_key').select('key').execute()).length
   const [old, recent] = [randomUUID(), randomUUID()]
   await tellLeo({ key: old })
@@ -172,7 +172,7 @@ test('records of what was told are deleted after a while, not before', async () 
   ).toEqual([{ key: recent }])
 })
 
-test('an AI result is mailed once to those who turned that on, and nothing is queued for the others', async () => {
+test('an AI result is emailed once to users who turned that on, and nothing is queued for the others', async () => {
   const key = randomUUID()
   const notification = {
     kind: 'ai-result',

@@ -7,24 +7,24 @@ import { deleteUndoneKey, insertKey } from './queries.ts'
 import { addSource, removeSource } from './source-queries.ts'
 
 export interface Telling {
-  /** Names what happened: the same again tells nothing. */
+  /** Identifies the event: repeating it notifies nobody. */
   key: string
   userId: string
   notification: Tellable
   at: Date
-  /** From when on it is of no use, should it still be on its way. */
+  /** When it expires, if it hasn't been sent by then. */
   until?: Date
 }
 
 /**
- * Tells a user something, once, when this transaction commits: in their list of notifications and by mail. Jobs find out how
- * they are reached and whether they want to be told.
+ * Notifies a user once, when this transaction commits: in their list of notifications and by email. Jobs look
+ * up the address and whether they want it.
  */
 export async function tell(tx: Tx, { key, userId, notification, at, until }: Telling): Promise<void> {
   if (!(await queueMail(tx, { key, userId, notification, until }))) return
   const type = typeOf[notification.kind]
   if (type === null) return
-  // A mail's subject says in a line what happened.
+  // The subject of an email, a summary in one line.
   const { subject } = mailOf(notification, { publicUrl: '' })
   await addSource(tx, {
     key,
@@ -37,7 +37,10 @@ export async function tell(tx: Tx, { key, userId, notification, at, until }: Tel
   })
 }
 
-/** Mails a user, once, what their list shows otherwise. Nothing is queued for those who don't want such mails. */
+/**
+ * Emails a user, once, about an event that their list shows in another form. Nothing is queued for users who turned
+ * such emails off.
+ */
 export async function tellByMail(tx: Tx, telling: Omit<Telling, 'at' | 'until'>): Promise<void> {
   const { userId, notification } = telling
   const type = typeOf[notification.kind]
@@ -45,7 +48,7 @@ export async function tellByMail(tx: Tx, telling: Omit<Telling, 'at' | 'until'>)
   await queueMail(tx, { ...telling, until: undefined })
 }
 
-/** Returns whether it wasn't queued before. */
+/** Returns false if it was already queued. */
 async function queueMail(
   tx: Tx,
   {
@@ -62,7 +65,7 @@ async function queueMail(
   return true
 }
 
-/** Removes a notification that is no longer true. A mail that was already sent can't be recalled. */
+/** Removes a notification that is outdated. An email that was already sent can't be recalled. */
 export async function recall(tx: Tx, { key }: { key: string }): Promise<void> {
   await deleteUndoneKey(tx, { key })
   await removeSource(tx, { key })

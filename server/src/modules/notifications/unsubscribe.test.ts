@@ -51,7 +51,7 @@ const post = (url: string) =>
     payload: 'List-Unsubscribe=One-Click',
   })
 
-test('opening the link in an email says what it turns off, and turns nothing off', async () => {
+test('opening the link in an email names the emails that it turns off, without turning them off', async () => {
   const link = await linkFor()
   expect(link).toMatch(/^\/unsubscribe\/payout\./)
   const letter = lettersTo(leo).at(-1)
@@ -61,7 +61,7 @@ test('opening the link in an email says what it turns off, and turns nothing off
   expect(await preferences()).toEqual(allPreferences)
 })
 
-test('a mail program turns off emails of one type by posting to the link, without a session, and again changes nothing', async () => {
+test('an email program turns off one type of email by posting to the link, without a session, and repeating it changes nothing', async () => {
   const mia = await world.person(`mia${people}`)
   const link = await linkFor()
   for (const _ of [1, 2]) expect((await post(link)).statusCode).toBe(200)
@@ -72,13 +72,13 @@ test('a mail program turns off emails of one type by posting to the link, withou
   expect(lettersTo(leo)).toHaveLength(1)
 })
 
-test('a person who is signed out or signed in as somebody else turns them off on the page', async () => {
+test('a person who is signed out, or signed in as somebody else, turns them off on the page', async () => {
   const mia = await world.person(`mia${people}`)
   expect((await world.send(mia, 'POST', await linkFor())).status).toBe(200)
   expect([await preferences(), await preferences(mia)]).toEqual([withoutPayoutEmails, allPreferences])
 })
 
-test('a changed or invented link turns nothing off, and says so', async () => {
+test('a changed or invented link turns nothing off, and returns an error', async () => {
   const mia = await world.person(`mia${people}`)
   const link = await linkFor()
   const [, , token = ''] = link.split('/')

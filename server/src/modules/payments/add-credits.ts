@@ -4,7 +4,7 @@ import { sourceOf } from './payments-deps.ts'
 import type { CheckoutRow } from './queries.ts'
 
 export interface Brought {
-  /** Names this part of the payment, so that a second call adds nothing. */
+  /** Identifies this part of the payment, so that a second call adds nothing. */
   key: string
   checkout: CheckoutRow
   /** Hundredths of a credit. */
@@ -12,7 +12,7 @@ export interface Brought {
   at: Date
 }
 
-/** Adds a payment's credits to the payer's wallet, as a lot of their own. Returns the lot; null when it existed before. */
+/** Adds a payment's credits to the payer's wallet, as a separate lot. Returns the lot; null if it existed already. */
 export async function addCredits(tx: Tx, { key, checkout, amount, at }: Brought): Promise<string | null> {
   const isCard = checkout.method === 'card'
   const { lotId } = await transfer(tx, {

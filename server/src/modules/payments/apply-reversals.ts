@@ -13,14 +13,14 @@ import {
 import { isOwnProfile } from '#profiles'
 import { creditsGone } from './offers/credits-for.ts'
 import { endCardSubscription } from './renewals/end-card-subscription.ts'
-import type { Fulfilments, SaleReversal } from './fulfilment.ts'
+import type { Fulfillments, SaleReversal } from './fulfillment.ts'
 import { sourceOf, type SettlingDeps } from './payments-deps.ts'
 import { lockCheckout, updateReversals, type CheckoutRow } from './queries.ts'
 import { listNewDisputeFees, recordReversals } from './cash-movements.ts'
 
 export interface Reversals {
   id: string
-  /** How often the checkout had changed when the provider was asked; null does not compare. */
+  /** The checkout's number of changes when the provider was polled; null skips the comparison. */
   asOf: number | null
   reversed: Pick<CardPayment, 'refundedCents' | 'disputedCents'> &
     Partial<Pick<CardPayment, 'refundedAt' | 'disputedAt' | 'disputeFees'>>
@@ -28,12 +28,12 @@ export interface Reversals {
 }
 
 /**
- * Brings a paid checkout to what was refunded and disputed in all. Returns false, having done nothing, when somebody else
- * changed it since the provider was asked.
+ * Updates a paid checkout to the totals refunded and disputed. Returns false, having done nothing, if somebody else
+ * changed it since the provider was polled.
  */
 export async function applyReversals(
   tx: Tx,
-  { fulfilments }: Pick<SettlingDeps, 'fulfilments'>,
+  { fulfillments }: Pick<SettlingDeps, 'fulfillments'>,
   { id, asOf, reversed, at }: Reversals,
 ): Promise<boolean> {
   const checkout = await lockCheckout(tx, { id })
@@ -45,14 +45,14 @@ export async function applyReversals(
   const fees = await listNewDisputeFees(tx, reversed)
   const isKnown =
     refunded === checkout.refunded_cents && disputed === checkout.disputed_cents && fees.length === 0
-  // An answer without news counts as a change as well, so that an older answer that arrives later is recognized.
+  // A response without news counts as a change as well, so that an older response that arrives later is recognized.
   if (isKnown && gone === checkout.reversed && asOf === null) return true
   const changes = checkout.changes + 1
   const difference = gone - checkout.reversed
   const isDispute = disputed !== checkout.disputed_cents
   const keepsSales = disputed === 0 && refunded < paidCents
   const key = `reversal:${id}:${changes}`
-  await move(tx, fulfilments, { checkout, difference, isDispute, keepsSales, key, at })
+  await move(tx, fulfillments, { checkout, difference, isDispute, keepsSales, key, at })
   const state = disputed > 0 ? 'disputed' : refunded >= paidCents ? 'refunded' : 'paid'
   await updateReversals(tx, {
     id,
@@ -79,7 +79,7 @@ interface Move {
 
 async function move(
   tx: Tx,
-  fulfilments: Fulfilments,
+  fulfillments: Fulfillments,
   { checkout, difference, isDispute, keepsSales, key, at }: Move,
 ): Promise<void> {
   const { id, profile_id: profileId } = checkout
@@ -88,38 +88,38 @@ async function move(
   if (difference > 0n) {
     const reversal = { ...common, type, amount: difference, keepsSales } as const
     const { undone, lowered } = await reversePayment(tx, reversal)
-    for (const sale of undone) await fulfilmentOf(fulfilments, sale)?.withdraw(tx, { ...sale, at })
-    for (const sale of lowered) await fulfilmentOf(fulfilments, sale)?.lower?.(tx, sale)
+    for (const sale of undone) await fulfillmentOf(fulfillments, sale)?.withdraw(tx, { ...sale, at })
+    for (const sale of lowered) await fulfillmentOf(fulfillments, sale)?.lower?.(tx, sale)
   }
   if (difference < 0n) {
     const undone = await restorePayment(tx, { ...common, type, amount: -difference })
-    for (const sale of undone) await restore(tx, fulfilmentOf(fulfilments, sale), { sale, at })
+    for (const sale of undone) await restore(tx, fulfillmentOf(fulfillments, sale), { sale, at })
     await settleAdvances(tx, { checkoutId: id, most: -difference, at })
   }
 }
 
-/** Restores both sides of a sale, as far as its credits are there and it can still be had. */
+/** Restores both sides of a sale, as far as its credits are available and it can still be bought. */
 async function restore(
   tx: Tx,
-  fulfilment: SaleReversal | null,
+  fulfillment: SaleReversal | null,
   { sale, at }: { sale: ReversedSale; at: Date },
 ): Promise<void> {
   const isPossible =
     (await canSellAgain(tx, sale)) &&
     (await isOwnProfile(tx, { userId: sale.userId, profileId: sale.buyerId }))
-  if (!fulfilment || !isPossible) return
-  const restored = await fulfilment.restore(tx, { ...sale, price: sale.sale.amount, at })
+  if (!fulfillment || !isPossible) return
+  const restored = await fulfillment.restore(tx, { ...sale, price: sale.sale.amount, at })
   if (restored) await sellAgain(tx, sale, { at, ...restored })
 }
 
-function fulfilmentOf(fulfilments: Fulfilments, { type }: Pick<UndoneSale, 'type'>): SaleReversal | null {
-  if (type === 'post_purchase') return fulfilments.post
-  if (type === 'message_purchase') return fulfilments.message
-  if (type === 'profile_tip') return fulfilments.tip
-  return type === 'subscription_payment' ? fulfilments.subscription : null
+function fulfillmentOf(fulfillments: Fulfillments, { type }: Pick<UndoneSale, 'type'>): SaleReversal | null {
+  if (type === 'post_purchase') return fulfillments.post
+  if (type === 'message_purchase') return fulfillments.message
+  if (type === 'profile_tip') return fulfillments.tip
+  return type === 'subscription_payment' ? fulfillments.subscription : null
 }
 
-/** Somebody who disputed one charge would dispute the next. */
+/** A payer who disputed one charge would dispute the next. */
 async function endAfterDispute(tx: Tx, { subscription_id, disputed_cents }: CheckoutRow, disputed: number) {
   if (subscription_id === null || disputed <= disputed_cents) return
   await endCardSubscription(tx, { subscriptionId: subscription_id })

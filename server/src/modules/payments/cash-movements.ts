@@ -6,18 +6,18 @@ import type { CheckoutRow } from './queries.ts'
 
 interface Received {
   checkout: CheckoutRow
-  /** What had arrived before and has arrived by now, in cents. */
+  /** The amount that had arrived before and the amount by now, in cents. */
   before: number
   now: number
-  /** The provider's fee for all of it; null when it doesn't say. */
+  /** The provider's fee for the whole payment; null if it isn't reported. */
   feeCents: number | null
   lotId: string | null
-  /** When it arrived, as the provider says; left out where it doesn't. */
+  /** When it arrived, according to the provider; absent if unknown. */
   paidAt?: Date | null
   at: Date
 }
 
-/** Records what arrived and the provider's fee: as it says, or else as configured. */
+/** Records the received amount and the provider's fee: as reported, or else as configured. */
 export async function recordReceived(
   tx: Tx,
   config: FeeConfig,
@@ -28,7 +28,7 @@ export async function recordReceived(
     amountCents === 0 ? 0 : feeOf(config, { method, amountCents })
   const fee = (feeCents ?? feeFor(now)) - feeFor(before)
   const common = { currency, is_sandbox, subject_id: id, created_at: at, happened_at: paidAt ?? at }
-  // A further part is named after what was there before it.
+  // The key of a further part includes the amount before it.
   const key = before === 0 ? id : `${id}:${before}`
   await recordCash(tx, [
     { ...common, key: `received:${key}`, kind: 'received', amount_cents: BigInt(now - before) },
@@ -44,7 +44,7 @@ export async function recordReceived(
   await recordCost(tx, { lotId, costCents: now - before, feeCents: fee, currency })
 }
 
-/** The fees for disputes of a payment that aren't recorded yet. The caller has locked its checkout. */
+/** The fees for a payment's disputes that aren't recorded yet. The caller has locked its checkout. */
 export async function listNewDisputeFees(
   tx: Tx,
   { disputeFees: fees = [] }: Partial<Pick<CardPayment, 'disputeFees'>>,
@@ -61,15 +61,15 @@ interface Reversals {
   disputed: number
   /** Charged or returned for its disputes since the last change. */
   fees: readonly ProviderFee[]
-  /** Names the change. */
+  /** Identifies the change. */
   changes: number
-  /** When the provider refunded it and the bank disputed it, as far as the provider says. */
+  /** When the provider refunded it and the bank disputed it, if the provider reports that. */
   refundedAt?: Date | null | undefined
   disputedAt?: Date | null | undefined
   at: Date
 }
 
-/** Records what was refunded or disputed, what of it returned, and what the provider charged for disputes. */
+/** Records refunds, disputes, returns of them, and the provider's fees for disputes. */
 export async function recordReversals(
   tx: Tx,
   { checkout, refunded, disputed, fees, changes, refundedAt, disputedAt, at }: Reversals,
@@ -83,7 +83,7 @@ export async function recordReversals(
       ...common,
       key: `refund:${id}:${changes}`,
       amount_cents: BigInt(-refund),
-      // When money returned, no provider says.
+      // Providers don't report when money returned.
       happened_at: (refund > 0 ? refundedAt : null) ?? at,
       kind: refund > 0 ? 'refund' : 'refund_returned',
     },

@@ -1,9 +1,9 @@
 import type { Checkout } from '@fanfare/contract/payments/checkout'
 
-/** What a payment is for. */
+/** The purpose of a payment. */
 export type CheckoutKind = Checkout['buys']
 
-/** What else has to be known when the payment has arrived. */
+/** Further facts needed once the payment has arrived. */
 export interface CheckoutDetails {
   packageId?: string
   months?: number

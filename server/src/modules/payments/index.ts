@@ -1,12 +1,12 @@
 export type { CheckoutDetails } from './checkout-kind.ts'
 export type {
   ChangedSubscription,
-  Fulfilment,
-  Fulfilments,
+  Fulfillment,
+  Fulfillments,
   PaidCheckout,
   RestoredSale,
   SaleReversal,
-} from './fulfilment.ts'
+} from './fulfillment.ts'
 export { cardProviderOf, endCardSubscription } from './renewals/end-card-subscription.ts'
 export type { FloorConfig } from './offers/floor.ts'
 export { claimFreeCredits, showFreeDaily, type FreeCreditsDeps } from './offers/free-credits.ts'

@@ -9,16 +9,16 @@ import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Outside } from '#ledger'
 import type { FeeConfig } from './offers/floor.ts'
-import type { Fulfilments } from './fulfilment.ts'
+import type { Fulfillments } from './fulfillment.ts'
 import type { CheckoutRow } from './queries.ts'
 
-/** What settling a payment needs. */
+/** The dependencies of settling a payment. */
 export interface SettlingDeps {
   config: Pick<Config, 'CREDIT_CENTS'> & FeeConfig
   db: Db
   clock: Clock
   payments: Payments
-  fulfilments: Fulfilments
+  fulfillments: Fulfillments
 }
 
 /** The provider of a checkout. Throws `ProviderUnavailable` when this process is configured for another one. */
@@ -27,7 +27,7 @@ export function cardOf(
   isSandbox: boolean,
 ): CardPayments {
   if (card?.isSandbox === isSandbox) return card
-  throw new ProviderUnavailable(`This server does not talk to the ${named(isSandbox)} card provider.`)
+  throw new ProviderUnavailable(`This server isn’t set up for the ${named(isSandbox)} card provider.`)
 }
 
 export function cryptoOf(
@@ -35,11 +35,11 @@ export function cryptoOf(
   isSandbox: boolean,
 ): CryptoPayments {
   if (crypto?.isSandbox === isSandbox) return crypto
-  throw new ProviderUnavailable(`This server does not talk to the ${named(isSandbox)} crypto provider.`)
+  throw new ProviderUnavailable(`This server isn’t set up for the ${named(isSandbox)} crypto provider.`)
 }
 
 const named = (isSandbox: boolean): string => (isSandbox ? 'sandbox’s' : 'real')
 
-/** Where the credits of a payment come from. */
+/** The source of a payment's credits. */
 export const sourceOf = ({ method, is_sandbox }: Pick<CheckoutRow, 'method' | 'is_sandbox'>): Outside =>
   is_sandbox ? 'sandbox' : method

@@ -5,7 +5,7 @@ import type { PaymentsTables } from './tables.ts'
 
 export type CheckoutRow = Selectable<PaymentsTables['checkout']>
 
-/** Returns whether it is new. */
+/** Returns false if it was already stored. */
 export async function insertCheckout(tx: Tx, row: Insertable<PaymentsTables['checkout']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('checkout')
@@ -59,7 +59,7 @@ export const findBeginning = (
     .where('renews', 'is', null)
     .executeTakeFirst()
 
-/** The checkouts that began card subscriptions of a user, the latest first. */
+/** The checkouts that began a user's card subscriptions, latest first. */
 export const listBeginnings = (db: Db, { userId }: { userId: string }): Promise<CheckoutRow[]> =>
   db
     .selectFrom('checkout')
@@ -107,7 +107,7 @@ export interface Arrived {
   at: Date
 }
 
-/** Whether the provider may be asked again: at most once in a while, however often somebody looks. */
+/** Whether the provider can be polled again: only once in a while, no matter how often somebody looks. */
 export async function claimAsking(
   tx: Tx,
   { id, at, unlessSince }: { id: string; at: Date; unlessSince: Date },
@@ -121,7 +121,7 @@ export async function claimAsking(
   return claimed.numUpdatedRows === 1n
 }
 
-/** Marks a checkout as paid, once, whatever its state was. Returns it, or undefined when it was paid already. */
+/** Marks a checkout as paid, once, whatever its state was. Returns it, or undefined if it was already paid. */
 export const updatePaid = (tx: Tx, arrived: Arrived): Promise<CheckoutRow | undefined> =>
   tx
     .updateTable('checkout')
@@ -144,7 +144,7 @@ export const updatePaid = (tx: Tx, arrived: Arrived): Promise<CheckoutRow | unde
     .returningAll()
     .executeTakeFirst()
 
-/** Adds what arrived for a paid checkout later. */
+/** Adds an amount that arrived after a checkout was paid. */
 export async function updateToppedUp(
   tx: Tx,
   { id, paidCents, granted }: { id: string; paidCents: number; granted: bigint },
@@ -154,7 +154,7 @@ export async function updateToppedUp(
     .set({
       paid_cents: paidCents,
       granted,
-      // It is no longer refunded in full.
+      // The payment is no longer refunded in full.
       state: sql`case when state = 'refunded' then 'paid' else state end`,
     })
     .where('id', '=', id)
@@ -206,7 +206,7 @@ export async function updateReversals(
   await tx.updateTable('checkout').set(set).where('id', '=', id).execute()
 }
 
-/** The own checkouts, latest first. */
+/** The user's checkouts, latest first. */
 export async function listOwnCheckouts(
   db: Db,
   query: { userId: string; after: string[] | null; limit: number; offset: number },
@@ -226,7 +226,7 @@ export async function listOwnCheckouts(
     .execute()
 }
 
-/** Checkouts that are due to be asked about, the longest overdue first. */
+/** Checkouts whose state is due to be checked, the longest overdue first. */
 export const listToLookAt = (db: Db, { at, limit }: { at: Date; limit: number }): Promise<CheckoutRow[]> =>
   db.selectFrom('checkout').selectAll().where('look_at', '<=', at).orderBy('look_at').limit(limit).execute()
 
@@ -269,7 +269,7 @@ export async function forgetCustomer(
     .execute()
 }
 
-/** The first customer id stays, and later payments use it. */
+/** Keeps the first customer id, which later payments use. */
 export async function insertCustomer(
   tx: Tx,
   row: Insertable<PaymentsTables['payment_customer']>,

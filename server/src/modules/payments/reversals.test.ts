@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-/** Looks after so long that the provider is asked. */
+/** Waits long enough for the provider to be checked. */
 const show = async (id: string) => {
   world.clock.advance(2000)
   return (await world.call(mia, 'GET', `/token/checkout/${id}`)).body
@@ -59,7 +59,7 @@ async function boughtPost(price = 60, number?: string) {
 const isLocked = async (postId: string) =>
   (await world.call(mia, 'GET', `/post/${postId}`)).body['unlock'] !== null
 
-test('a refund in parts removes its part each time, and the whole removes exactly all, however often it is told', async () => {
+test('each partial refund removes its part, and all of them remove exactly the whole, however often they are reported', async () => {
   const { id, payment, charge } = await bought('credits-250')
   await world.stripe.refunds.create({ payment_intent: payment, amount: 333 })
   await world.tell(charge, { order: 'at-once', times: 4 })
@@ -85,7 +85,7 @@ test('a refund in parts removes its part each time, and the whole removes exactl
   expect(moved.slice(1).reduce((sum, { amount }) => sum + amount, 0n)).toBe(25_000n)
 })
 
-test('a refund that arrives before its payment removes what then arrives', async () => {
+test('a refund that arrives before its payment removes the credits once they arrive', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   const { provider } = await world.namesOf(id)
@@ -99,7 +99,7 @@ test('a refund that arrives before its payment removes what then arrives', async
   expect(await balanceOf(world, mia)).toBe(0n)
 })
 
-test('a refund undoes what was bought out of the payment: the post is locked again and the seller’s share is back', async () => {
+test('a refund undoes the payment’s purchase: the post is locked again and the seller’s share is removed', async () => {
   const { id, postId, payment, charge } = await boughtPost(60)
   expect(await isLocked(postId)).toBe(false)
   expect(await earningsOf(world, leo)).toBe(4800n)
@@ -111,7 +111,7 @@ test('a refund undoes what was bought out of the payment: the post is locked aga
   expect((await show(id))['state']).toBe('refunded')
 })
 
-test('a chargeback takes what the seller still has in their wallet, and the rest is a debt', async () => {
+test('a chargeback takes back the part of the share in the seller’s wallet, and the rest becomes a debt', async () => {
   const { postId, payment } = await boughtPost(60, disputedCard)
   const moved = await world.call(leo, 'POST', '/user/billing/transfer-balance', {
     id: randomUUID(),
@@ -132,7 +132,7 @@ test('a chargeback takes what the seller still has in their wallet, and the rest
   ])
 })
 
-test('a dispute that is won brings the credits back, once, and a lost one does not', async () => {
+test("a dispute that is won returns the credits, once, and a lost one doesn't", async () => {
   const { id, payment } = await bought('credits-100', disputedCard)
   const disputeId = await disputePayment(world, payment)
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['disputed', 0n])
@@ -145,10 +145,10 @@ test('a dispute that is won brings the credits back, once, and a lost one does n
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
   const { body } = await world.call(mia, 'GET', '/user/wallet')
   expect(body['lots']).toMatchObject([{ remaining: 100, granted: 100, source: 'card' }])
-  // What came back can be reversed once more.
+  // Returned credits can be reversed once more.
   const at = world.clock.now()
   const reversed = { refundedCents: 1000, disputedCents: 0 }
-  const deps = { fulfilments: { post: null, tip: null, subscription: null, message: null } }
+  const deps = { fulfillments: { post: null, tip: null, subscription: null, message: null } }
   await inTransaction(world.db, (tx) => applyReversals(tx, deps, { id, asOf: null, reversed, at }))
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['refunded', 0n])
 
@@ -162,7 +162,7 @@ test('a dispute that is won brings the credits back, once, and a lost one does n
 
 const refusesRefunds = '4000000000005126'
 
-test('a refund that fails at the bank later gives the credits back, once, in whichever order it is told', async () => {
+test('a refund that later fails at the bank returns the credits, once, in whatever order it is reported', async () => {
   const { id, payment, charge } = await bought('credits-250', refusesRefunds)
   const refund = await world.stripe.refunds.create({ payment_intent: payment, amount: 333 })
   await world.tell(charge)
@@ -181,7 +181,7 @@ test('a refund that fails at the bank later gives the credits back, once, in whi
     ['payment_refund', 3505n],
   ])
 
-  // What is refunded once more is reversed once more.
+  // A second refund is reversed as well.
   await world.stripe.refunds.create({ payment_intent: payment })
   await world.tell(charge)
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['refunded', 0n])
@@ -203,9 +203,9 @@ test('a refund that fails at the bank restores both sides of the sale that it un
   ])
 })
 
-test('an answer that was asked for before a later one is not applied after it, also when that one brought nothing', async () => {
+test("an outdated answer isn't applied after a later one, even if the later one changed nothing", async () => {
   const { id } = await bought()
-  const deps = { fulfilments: { post: null, tip: null, subscription: null, message: null } }
+  const deps = { fulfillments: { post: null, tip: null, subscription: null, message: null } }
   const apply = (refundedCents: number, asOf: number) =>
     inTransaction(world.db, (tx) =>
       applyReversals(tx, deps, {
@@ -215,16 +215,16 @@ test('an answer that was asked for before a later one is not applied after it, a
         reversed: { refundedCents, disputedCents: 0 },
       }),
     )
-  // Both asked when nothing had changed: the refund was there for the first and had failed for the second.
+  // Both polled before anything had changed: the first then saw the refund, and the second saw it failed.
   expect([await apply(0, 0), await apply(500, 0)]).toEqual([true, false])
   expect(await balanceOf(world, mia)).toBe(10_000n)
   expect([await apply(500, 1), await apply(0, 1), await apply(0, 2)]).toEqual([true, false, true])
   expect(await balanceOf(world, mia)).toBe(10_000n)
 })
 
-test('concurrent checks of a payment end with the provider’s state', async () => {
+test("concurrent checks of a payment end with the provider's state", async () => {
   const { id, payment } = await bought('credits-100', refusesRefunds)
-  const deps = { ...world.deps, fulfilments: { post: null, tip: null, subscription: null, message: null } }
+  const deps = { ...world.deps, fulfillments: { post: null, tip: null, subscription: null, message: null } }
   const look = () => settlePayment(deps, { paymentId: payment })
   await world.stripe.refunds.create({ payment_intent: payment, amount: 250 })
   await Promise.all([1, 2, 3, 4].map(look))
@@ -234,7 +234,7 @@ test('concurrent checks of a payment end with the provider’s state', async () 
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
 })
 
-test('credits of another payment are never touched by a refund', async () => {
+test('a refund never touches credits of another payment', async () => {
   const first = await bought()
   const second = await bought('credits-250')
   await world.stripe.refunds.create({ payment_intent: first.payment })
@@ -243,7 +243,7 @@ test('credits of another payment are never touched by a refund', async () => {
   expect(await show(second.id)).toMatchObject({ state: 'paid', credits: 250 })
 })
 
-test('a post that was bought meanwhile with credits stays bought once, and the card’s credits stay in the wallet', async () => {
+test("a post that was meanwhile bought with credits is bought once, and the card's credits stay in the wallet", async () => {
   await bought()
   const postId = await publish(world, leo, { price: 20, access: 'public' })
   const begun = await world.call(mia, 'POST', `/post/${postId}/buy-with-card`, {
@@ -257,7 +257,7 @@ test('a post that was bought meanwhile with credits stays bought once, and the c
   expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([10_000n, 1600n])
 })
 
-test('every message that came was worked on', async () => {
+test('every webhook that arrived was processed', async () => {
   const undone = world.db.selectFrom('webhook_event').select('id').where('done_at', 'is', null)
   expect(await undone.execute()).toEqual([])
 })

@@ -35,7 +35,7 @@ async function refused(who: Person, run: () => Promise<Answer>): Promise<void> {
   expect(await earningsOf(world, who)).toBe(before)
 }
 
-test('a banned profile has nothing paid out and keeps what it earned, until the ban ends', async () => {
+test('a banned profile gets no payouts and keeps its earnings until the ban ends', async () => {
   const leo = await creator('leo')
   const wallet = { crypto_address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
   await world.call(leo, 'PUT', '/user/wallet', wallet)
@@ -48,7 +48,7 @@ test('a banned profile has nothing paid out and keeps what it earned, until the 
   expect(await earningsOf(world, leo)).toBe(20_00n)
 })
 
-test('a banned profile has nothing paid out by another profile of its user', async () => {
+test("a banned profile can't be paid out through another profile of its user", async () => {
   const ida = await creator('ida')
   const twin = await world.person('ida_twin')
   const owner = { user_id: ida.userId }

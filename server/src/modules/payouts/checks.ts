@@ -1,7 +1,10 @@
 import { compare, type Check } from '#ledger'
 import { sql } from '#kernel/db'
 
-/** Compares payouts with what was put on hold, is still on hold, and was paid. A deleted row counts as null. */
+/**
+ * Compares payouts with the credits that were put on hold, are still on hold, and were paid. A deleted row
+ * counts as null.
+ */
 export const payoutsChecks: readonly Check[] = [
   compare(
     'what was set aside for a payout',

@@ -4,7 +4,7 @@ import { publish } from '#testing/known-posts'
 import { personWith } from '#testing/money/known-sales'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// What admins read of a creator's earnings.
+// The figures that admins see of a creator's earnings.
 
 let world: World
 let mara: Person
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an admin reads what a creator earned and what is pending, and nobody else does, not even the creator', async () => {
+test('an admin sees a creator’s total and pending earnings; nobody else does, not even the creator', async () => {
   const path = `/admin/creator/${mara.profileId}/credits`
   for (const [who, status] of [
     [null, 401],

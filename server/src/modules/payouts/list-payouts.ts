@@ -11,7 +11,7 @@ import { feeChangesOf } from './paying/fee-changes.ts'
 import { backgroundsOf } from './payout-background.ts'
 import { countPayouts, findPayout, listPayouts, type PayoutRow } from './queries.ts'
 
-/** The payouts of the own profile, latest first, without those that a previous owner requested. */
+/** The payouts of the user's profile, latest first, except those that a previous owner requested. */
 export async function listOwnPayouts(db: Db, actor: Actor, query: PageQuery): Promise<Page<Payout>> {
   const after = readCursor(query.cursor, ['time', 'id'])
   const rows = await listPayouts(db, { ...query, of: actor, after })

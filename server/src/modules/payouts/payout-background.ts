@@ -5,7 +5,7 @@ import { sql, type Db } from '#kernel/db'
 import { badgesOf } from '#profiles'
 import type { PayoutRow } from './queries.ts'
 
-/** What is known of the earnings behind payouts, by the payouts' ids, for the admin who decides. */
+/** The facts about the earnings behind payouts, by the payouts' ids, for the admin who decides. */
 export async function backgroundsOf(
   db: Db,
   rows: readonly PayoutRow[],

@@ -20,7 +20,7 @@ afterAll(() => closeBalanced(world))
 
 const iban = 'DE89 3704 0044 0532 0130 00'
 
-/** Somebody who earned so much (hundredths) and has a bank account. */
+/** A user who earned this much (in hundredths) and has a bank account. */
 async function creator(name: string, earned: bigint): Promise<Person> {
   const person = await world.person(name)
   await giveEarnings(world, person, earned)
@@ -39,7 +39,7 @@ async function twinOf(who: Person): Promise<Person> {
 const ask = (who: Person | null, form: object = {}) =>
   world.call(who, 'POST', '/user/payout', { id: randomUUID(), amount: 10, method: 'iban', ...form })
 
-/** Asks for a payout of 10 credits and gives its id. */
+/** Requests a payout of 10 credits and returns its id. */
 async function asked(who: Person, form: object = {}): Promise<string> {
   const { status, body } = await ask(who, form)
   expect(status).toBe(200)
@@ -56,7 +56,7 @@ const withdraw = (who: Person, id: string) => world.call(who, 'DELETE', `/user/p
 const heldFor = async (id: string): Promise<bigint> =>
   (await balancesOf(world.db, { kind: 'hold', ownerIds: [id] })).get(id) ?? 0n
 
-/** A refusal by its code, after which earnings and wallet are what they were and no work waits. */
+/** Expects a refusal with this code, unchanged earnings and wallet, and no queued jobs. */
 async function refused(
   who: Person,
   run: () => Promise<Answer>,
@@ -78,7 +78,7 @@ const transfersAbout = async (id: string): Promise<string[]> => {
   return rows.map(({ key }) => key)
 }
 
-test('a payout is held until an admin approves it, and gone when it was paid', async () => {
+test('a payout is held until an admin approves it, and leaves once it is paid', async () => {
   const leo = await creator('leo', 30_00n)
   const id = await asked(leo, { amount: 12.34 })
   expect(await earningsOf(world, leo)).toBe(17_66n)
@@ -99,7 +99,7 @@ test('a payout is held until an admin approves it, and gone when it was paid', a
   expect(history['data']).toMatchObject([{ direction: 'outgoing', amount: 12.34, subject_id: id }])
 })
 
-test('a payout of real earnings is not marked as sandbox money, whether it goes to a bank or to a wallet', async () => {
+test("a payout of real earnings isn't marked as sandbox money, whether it goes to a bank or a wallet", async () => {
   const bea = await creator('bea', 30_00n)
   await world.call(bea, 'PUT', '/user/wallet', {
     crypto_address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -146,14 +146,14 @@ test('an id in capitals is the same id', async () => {
   expect(await earningsOf(world, cap)).toBe(30_00n)
 })
 
-test('somebody who earned nothing has nothing paid out', async () => {
+test("a user without earnings can't request a payout", async () => {
   const poor = await world.person('poor')
   await world.call(poor, 'PUT', '/payments/account-iban', { iban, holder: 'Poor Example' })
   await refused(poor, () => ask(poor), [409, 'not-enough-earnings'])
   expect(await earningsOf(world, poor)).toBe(0n)
 })
 
-test('the same payout is asked for once, however often it is sent and whatever was changed since', async () => {
+test('a payout request sent repeatedly counts once, whatever has changed since', async () => {
   const mia = await creator('mia', 30_00n)
   const id = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(mia, { id })))
@@ -170,7 +170,7 @@ test('the same payout is asked for once, however often it is sent and whatever w
   await refused(other, () => ask(other, { id }), [409, 'conflict'])
 })
 
-test('twenty payouts at once take no more than there is', async () => {
+test('twenty payouts at once take no more than the balance', async () => {
   const max = await creator('max', 35_00n)
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(max)))
   const codes = answers.map(({ status, body }) => (status === 200 ? 'asked' : body['code']))
@@ -179,7 +179,7 @@ test('twenty payouts at once take no more than there is', async () => {
   expect(await earningsOf(world, max)).toBe(5_00n)
 })
 
-test('an admin approves no payout of their own, whichever of their profiles asks or is acted as', async () => {
+test("an admin can't approve their own payout, whichever of their profiles requests it or approves it", async () => {
   const boss = await world.person('boss', { role: 'admin' })
   const second = await twinOf(boss)
   for (const profile of [boss, second]) {
@@ -199,7 +199,7 @@ test('an admin approves no payout of their own, whichever of their profiles asks
   }
 })
 
-test('a moderator decides no payout and lists none', async () => {
+test('a moderator can neither decide nor list payouts', async () => {
   const rae = await creator('rae', 30_00n)
   const id = await asked(rae)
   const moderator = await world.person('moderator', { role: 'moderator' })
@@ -212,7 +212,7 @@ test('a moderator decides no payout and lists none', async () => {
   ])
 })
 
-test('a stranger and an ordinary user decide nothing, and see no payout of anybody else', async () => {
+test('strangers and ordinary users can’t decide payouts or see those of others', async () => {
   const eva = await creator('eva', 30_00n)
   const id = await asked(eva)
   await refused(eva, () => withdraw(stranger, id), [404, 'payout-not-found'])
@@ -230,7 +230,7 @@ test('a stranger and an ordinary user decide nothing, and see no payout of anybo
   expect((await withdraw(eva, randomUUID())).status).toBe(404)
 })
 
-test('a payout that is canceled, twice and at once, is returned once', async () => {
+test('a payout canceled twice at the same time is returned once', async () => {
   const fay = await creator('fay', 30_00n)
   const id = await asked(fay)
   const answers = await Promise.all([withdraw(fay, id), withdraw(fay, id), returnPayout(admin, id)])
@@ -248,7 +248,7 @@ test('a payout that is canceled, twice and at once, is returned once', async () 
   ])
 })
 
-test('an approved payout is not canceled by its owner, but returned by an admin, or paid: one of the two', async () => {
+test("an approved payout can't be canceled by its owner: it is either returned by an admin or paid", async () => {
   const gus = await creator('gus', 90_00n)
   const ids = await Promise.all(Array.from({ length: 8 }, () => asked(gus)))
   await Promise.all(ids.map((id) => approve(admin, id)))
@@ -271,7 +271,7 @@ test('an approved payout is not canceled by its owner, but returned by an admin,
   expect(await earningsOf(world, gus)).toBe(10_00n + BigInt(returned) * 10_00n)
 })
 
-test('a payout is approved and paid once, however often that is told', async () => {
+test('a payout is approved and paid once, however often the approval or payment is reported', async () => {
   const hal = await creator('hal', 30_00n)
   const id = await asked(hal)
   await refused(hal, () => markPaid(admin, id), [409, 'payout-decided'])
@@ -289,7 +289,7 @@ test('a payout is approved and paid once, however often that is told', async () 
   expect(new Set(world.letters.map(({ to }) => to))).toContain('hal@example.com')
 })
 
-test('payouts are listed as they were asked for, latest first, a page at a time; an admin picks a state', async () => {
+test('payouts are listed by time of request, latest first, page by page; an admin can filter by state', async () => {
   const joy = await creator('joy', 90_00n)
   const ids: string[] = []
   for (let index = 0; index < 5; index += 1) {
@@ -311,7 +311,7 @@ test('payouts are listed as they were asked for, latest first, a page at a time;
   expect(found).not.toContain(ids[2])
 })
 
-test('the owner is told by mail how a payout was decided, unless they do not want to be', async () => {
+test('the owner gets an email about the decision, unless they turned it off', async () => {
   const kim = await creator('kim', 30_00n)
   await runJobs(world)
   world.letters.length = 0
@@ -330,7 +330,7 @@ test('the owner is told by mail how a payout was decided, unless they do not wan
   expect(world.letters).toHaveLength(1)
 })
 
-test('without a confirmed identity, where selling needs one, nobody is paid', async () => {
+test('where selling needs a confirmed identity, a user without one gets no payouts', async () => {
   const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true', LEAST_PAYOUT: '5' })
   const lou = await strict.person('lou')
   await giveEarnings(strict, lou, 30_00n)

@@ -64,7 +64,7 @@ export async function movePayout(
   return update.returningAll().executeTakeFirst()
 }
 
-/** Starts sending an approved payout through the card provider, and returns it; nothing if there is none to send. */
+/** Starts sending an approved payout through the card provider, and returns it; undefined if nothing is to be sent. */
 export const beginTry = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<PayoutRow | undefined> =>
   tx
     .updateTable('payout')
@@ -93,7 +93,7 @@ export async function listUnsent(
 }
 
 interface PayoutsPage {
-  /** Those of a profile that this user requested. */
+  /** The payouts of a profile that this user requested. */
   of?: { profileId: string; userId: string }
   state?: PayoutState
   /** Time and id after which the page starts. */
@@ -102,7 +102,7 @@ interface PayoutsPage {
   offset: number
 }
 
-/** Payouts, latest first; one row more than asked for, if there is one. */
+/** Payouts, latest first, with one more row than the page size if there are more. */
 export function listPayouts(db: Db, page: PayoutsPage): Promise<PayoutRow[]> {
   let select = db.selectFrom('payout').selectAll()
   if (page.of) {
@@ -113,7 +113,7 @@ export function listPayouts(db: Db, page: PayoutsPage): Promise<PayoutRow[]> {
     const [time, id] = page.after
     select = select.where(sql<boolean>`(requested_at, id) < (${time}::timestamptz, ${id}::uuid)`)
   }
-  // Clients choose the ids, so ids don't say anything about time.
+  // Clients choose the ids, so ids aren't in order of time.
   return select
     .orderBy('requested_at', 'desc')
     .orderBy('id', 'desc')
@@ -124,7 +124,7 @@ export function listPayouts(db: Db, page: PayoutsPage): Promise<PayoutRow[]> {
 
 const mostCounted = 10_000
 
-/** How many payouts there are, in one state or in all, up to a limit. */
+/** The number of payouts, in one state or in all, up to a limit. */
 export async function countPayouts(
   db: Db,
   { state }: { state?: PayoutState },
@@ -138,7 +138,7 @@ export async function countPayouts(
   return { count, isCapped: count === mostCounted }
 }
 
-/** How much is on hold for a profile's unfinished payouts, in hundredths. */
+/** The amount on hold for a profile's unfinished payouts, in hundredths. */
 export async function sumUnderWay(db: Db, { profileId }: { profileId: string }): Promise<bigint> {
   const row = await db
     .selectFrom('payout')
@@ -149,7 +149,7 @@ export async function sumUnderWay(db: Db, { profileId }: { profileId: string }):
   return row.amount
 }
 
-/** How much a user has been paid out since then without approval, in hundredths. */
+/** The amount paid out to a user since then without approval, in hundredths. */
 export async function sumAutomatic(
   db: Db,
   { userId, since }: { userId: string; since: Date },
@@ -165,7 +165,7 @@ export async function sumAutomatic(
   return row.amount
 }
 
-/** Makes one user's payout requests happen one after the other. */
+/** Serializes one user's payout requests. */
 export async function queueToRequest(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${userId}`}, 0))`.execute(tx)
 }

@@ -15,8 +15,8 @@ interface Taken {
 }
 
 /**
- * Refuses a transfer that would use pending earnings. Called after that transfer, whose locks keep others out until the
- * transaction ends. Throws `earnings-pending`.
+ * Refuses a transfer that would use pending earnings. Call it after that transfer, whose locks keep others
+ * out until the transaction ends. Throws `earnings-pending`.
  */
 export async function refusePending(tx: Tx, { profileId, amount, days, at }: Taken): Promise<void> {
   if (days === 0) return

@@ -55,10 +55,10 @@ interface Destination {
 }
 
 /**
- * Puts earnings of the own profile on hold to be paid out, once per id, after settling what the user owes. Up to the daily
- * automatic limit the payout needs no approval; above it an admin decides. Returns the payout's id. Throws
- * `not-enough-earnings`, `earnings-pending`, `credits-owed` if the user still owes something, `payout-destination-missing`,
- * `sandbox-earnings`, `selling-not-allowed`, `profile-banned`, `conflict`.
+ * Puts earnings of the user's profile on hold to be paid out, once per id, after settling the user's debts. Up to the
+ * daily automatic limit the payout needs no approval; above it an admin decides. Returns the payout's id. Throws
+ * `not-enough-earnings`, `earnings-pending`, `credits-owed` if the user still owes something,
+ * `payout-destination-missing`, `sandbox-earnings`, `selling-not-allowed`, `profile-banned`, `conflict`.
  */
 export async function requestPayout(
   deps: RequestDeps,
@@ -132,7 +132,7 @@ async function setAside(deps: RequestDeps, actor: Actor, { id, amount, method }:
   })
 }
 
-/** Notes how old the earnings are that are put on hold: the oldest ones. */
+/** Stores the age of the earnings that are put on hold: the oldest ones. */
 async function noteEarnedSince(
   tx: Tx,
   { id, profileId, amount }: { id: string; profileId: string; amount: bigint },
@@ -166,7 +166,7 @@ async function destinationOf(
     crypto: () => cryptoDestination(deps.db, userId),
   }[method]()
   if (!found) throw new Problem('payout-destination-missing')
-  // Credits can be spent alike wherever they came from, so after one sandbox credit any earnings could stem from it.
+  // Credits can be spent alike whatever their source, so after one sandbox credit any earnings could come from it.
   if (found.isSandbox || !(await hasSandboxCredits(deps.db))) return found
   if (method === 'connect_account') throw new Problem('sandbox-earnings')
   return { ...found, isSandbox: true }

@@ -11,7 +11,7 @@ const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 const sum = (rows: readonly { amount: bigint }[]): bigint =>
   rows.reduce((total, { amount }) => total + amount, 0n)
 
-/** What a creator earned, what is left of it, and what is owed. Throws `profile-not-found`. */
+/** A creator's total earnings, balance and debts. Throws `profile-not-found`. */
 export async function showCreatorCredits(
   { db, clock, config }: Pick<BalanceDeps, 'db' | 'clock' | 'config'>,
   { profileId }: { profileId: string },

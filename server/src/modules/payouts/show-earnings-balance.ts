@@ -19,7 +19,7 @@ export interface BalanceDeps {
 
 const shown = (amount: bigint): number => creditsToNumber(credits(amount))
 
-/** The own profile's earnings, and where they can be paid out to. */
+/** The profile's earnings, and the destinations they can be paid out to. */
 export async function showEarningsBalance(
   { db, clock, config, payments }: BalanceDeps,
   { userId, profileId }: Actor,

@@ -5,7 +5,7 @@ import { showFreeDaily, type FreeCreditsDeps } from '#payments'
 import type { Actor } from '#kernel/viewer'
 import { cryptoAddressOf } from './destinations/destinations.ts'
 
-/** The own credits, a page of their lots, and where crypto payouts go. */
+/** The user's credits, a page of their lots, and the address for crypto payouts. */
 export async function showWallet(deps: FreeCreditsDeps, actor: Actor, page: PageQuery): Promise<Wallet> {
   const { userId } = actor
   const [own, free_daily, crypto_address] = await Promise.all([

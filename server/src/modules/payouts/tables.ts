@@ -34,18 +34,18 @@ export interface PayoutsTables {
     tried_at: Generated<Date | null>
     failure: Generated<string | null>
     reversed_cents: Generated<bigint>
-    /** What sending it cost the platform; null where nobody said so. */
+    /** The platform's cost of sending it; null while unknown. */
     fee_cents: Generated<bigint | null>
-    /** When the provider was last asked for it. */
+    /** When the provider was last polled for the fee. */
     fee_asked_at: Generated<Date | null>
-    /** The UTC day of its oldest earnings; null where no sale brought them. */
+    /** The UTC day of its oldest earnings; null if they didn't come from sales. */
     earned_since: Generated<string | null>
   }
-  /** Who changed the fee of a payout when. Rows are only added. */
+  /** Who changed a payout's fee, and when. Append-only. */
   payout_fee_change: {
     id: string
     payout_id: string
-    /** Null where no fee was known. */
+    /** Null if no fee was known. */
     before_cents: bigint | null
     fee_cents: bigint
     changed_by: string | null

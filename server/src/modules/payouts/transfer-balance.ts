@@ -8,9 +8,10 @@ import { refuseBanned } from './queries.ts'
 import { refusePending } from './refuse-pending.ts'
 
 /**
- * Moves available earnings of the own profile to the own wallet, where they can be spent, or to another own profile. The user's
- * debts are settled first, and then from what arrives. The id makes it happen once. Throws `not-enough-earnings`,
- * `earnings-pending`, `profile-not-found`, `own-profile`, `conflict`, and for a move to another profile `profile-banned`.
+ * Moves available earnings of the user's profile to their wallet, where they can be spent, or to another of their
+ * profiles. The user's debts are settled first from the earnings and then from the received credits. The id makes it
+ * happen once. Throws `not-enough-earnings`, `earnings-pending`, `profile-not-found`, `own-profile`, `conflict`, and
+ * for a transfer to another profile `profile-banned`.
  */
 export async function transferBalance(
   { db, clock, config }: { db: Db; clock: Clock; config: { PAYOUT_WAIT_DAYS: number } },
@@ -27,7 +28,7 @@ export async function transferBalance(
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     await requireOwnProfile(tx, actor)
-    // The user's other profile may not be banned and could be paid out.
+    // The user's other profile may not be banned, so its earnings could be paid out.
     if (toProfileId !== null) await refuseBanned(tx, { profileId, at })
     // A repeated request does nothing at all, so debts that have come up since wait for the next transfer.
     if (!(await findTransfer(tx, { key }))) await settleDebtsOfUser(tx, { userId, at })
@@ -47,9 +48,10 @@ export async function transferBalance(
     })
     const { destination_profile_id: kept } = await getTransfer(tx, moved)
     if (kept !== destination) throw new Problem('conflict')
-    // Pending earnings stay where a reversal finds them. Spent from a wallet, they would belong to somebody else.
+    // Pending earnings stay where a reversal finds them. Spent from a wallet, they would belong to somebody
+    // else.
     if (moved.isNew) await refusePending(tx, { profileId, amount, days: config.PAYOUT_WAIT_DAYS, at })
-    // Remaining debts are paid from what arrived.
+    // Remaining debts are paid from the received credits.
     if (moved.isNew) await settleDebtsOfUser(tx, { userId, at })
   })
 }

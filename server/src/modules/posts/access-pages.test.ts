@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 describe.each(viewers)('the pages as they arrive, for the %s', (viewer) => {
-  test('hold of each post what its link shows, and nothing of one that is hidden', async () => {
+  test("a page contains what each post's link shows, and nothing of a hidden post", async () => {
     for (const kind of kinds) {
       const { id, content } = known(kind)
       const { html, postIn } = await pageAt(viewer, `/owner/${id}`)
-      // Where a visitor finds nothing the page says 404, and the browser shows its owner what is there.
+      // The page returns 404 where a visitor finds nothing, and the browser shows the post to its owner.
       const isThere = kind === 'nsfw' || expected[kind].visitor !== 'hidden'
       const outcome = isThere ? expected[kind][viewer] : 'hidden'
       expect([kind, outcomeIn(postIn(kind))]).toEqual([kind, outcome])
@@ -58,7 +58,7 @@ describe.each(viewers)('the pages as they arrive, for the %s', (viewer) => {
     '/?contentType=locked',
     '/owner',
     '/owner?tab=media',
-  ])('the list at %s holds what the API lists, with the same words', async (path) => {
+  ])('the list at %s shows the same posts as the API, with the same words', async (path) => {
     const { html, postIn } = await pageAt(viewer, path)
     const expectedHere = expectedFor(viewer, path.startsWith('/owner') ? onProfile : liveAlone)
     for (const kind of kinds) {
@@ -79,16 +79,16 @@ describe.each(viewers)('the pages as they arrive, for the %s', (viewer) => {
 /** The files that only an open post names. */
 const originals = /poster-w|\.mp4|\.m3u8/
 
-/** What a page shows, and the posts that it was rendered from. */
+/** The content of a page, and the posts that it was rendered from. */
 async function pageAt(viewer: ViewerName, url: string): Promise<{ html: string; postIn: PostIn }> {
   const { html, posts } = await pages.get(access.people[viewer], url)
-  // The head says what a visitor may know, to everybody.
+  // The head contains only facts for visitors, whoever reads it.
   return { html: html.slice(html.indexOf('<body')), postIn: (kind) => posts.get(known(kind).id) }
 }
 
 type PostIn = (kind: Kind) => Post | undefined
 
-test('a link preview says what a visitor sees: no hidden post, and of a locked one the blurred picture', async () => {
+test('a link preview shows the visitor’s view: no hidden posts, and only the blurred picture of a locked one', async () => {
   const { deps } = access.world
   const signer = { sign: () => 'a-token', read: () => null }
   for (const kind of kinds) {

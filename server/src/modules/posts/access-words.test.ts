@@ -9,7 +9,7 @@ const access = accessWorld()
 const { known, postsAt } = access
 
 describe.each(viewers)('the words of posts, for the %s', (viewer) => {
-  test('are whole where the post is open or has media, else a teaser on every surface', async () => {
+  test('words are complete where the post is open or has media, and a teaser elsewhere', async () => {
     const visible = kinds.filter((kind) => expected[kind][viewer] !== 'hidden')
     for (const kind of visible) {
       const { body } = await access.world.call(access.people[viewer], 'GET', `/post/${known(kind).id}`)
@@ -33,7 +33,7 @@ describe.each(viewers)('the words of posts, for the %s', (viewer) => {
     expect([...seen]).toEqual(expect.arrayContaining(readable))
   })
 
-  test('are found by a search for what the viewer can read, and by nothing else', async () => {
+  test('a search finds the words that the viewer can read, and no others', async () => {
     const readable = kinds.filter((kind) => readableBy(viewer, kind) === wordsOf(kind))
     const listedKinds = readable.filter((kind) => liveAlone(kind, expected[kind][viewer]) !== 'hidden')
     for (const path of [
@@ -47,7 +47,7 @@ describe.each(viewers)('the words of posts, for the %s', (viewer) => {
         listedKinds.toSorted(),
       ])
     }
-    // A short page may be filled by the latest posts alone, and shows the same as the long one begins with.
+    // A short page can be filled by the latest posts alone, and shows the beginning of the long one.
     for (const path of ['/post?search=zanzibar', '/post?search=zanzibar&view=my_creators'] as const) {
       const [short, long] = [await idsAt(viewer, `${path}&limit=1`), await idsAt(viewer, `${path}&limit=100`)]
       expect(short).toEqual(long.slice(0, 1))
@@ -55,7 +55,7 @@ describe.each(viewers)('the words of posts, for the %s', (viewer) => {
     }
   })
 
-  test('give a tag to a post where they are public, and to nobody where they are locked', async () => {
+  test("public words give the post a tag, locked ones don't", async () => {
     const tagged = [...(await postsAt(viewer, '/post?limit=100&tags=coralreef')).keys()]
     expect(tagged.filter((kind) => isOfWords(kind))).toEqual(isInBlock(viewer) ? [] : ['words'])
     expect(tagged.includes('subscribers_priced')).toBe(!isInBlock(viewer))

@@ -26,7 +26,7 @@ async function table(
   return outcomes
 }
 
-/** The outcome of every kind in a list. */
+/** The outcome for every kind, in a list. */
 async function listed(viewer: ViewerName, path: PathOfPosts) {
   const found = await postsAt(viewer, path)
   return table((kind) => outcomeIn(found.get(kind)))
@@ -47,7 +47,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     expect(shown).toEqual(expectedFor(viewer))
   })
 
-  test('the feed shows what is live', async () => {
+  test('the feed shows live posts', async () => {
     expect(await listed(viewer, '/post?limit=100')).toEqual(expectedFor(viewer, liveAlone))
   })
 
@@ -55,34 +55,34 @@ describe.each(viewers)('for the %s', (viewer) => {
     expect(await listed(viewer, '/post?limit=100&sortBy=trending')).toEqual(expectedFor(viewer, liveAlone))
   })
 
-  test('a search shows what is live', async () => {
+  test('a search shows live posts', async () => {
     expect(await listed(viewer, '/post?limit=100&search=findable')).toEqual(expectedFor(viewer, liveAlone))
   })
 
-  test('the filter for locked posts shows those alone', async () => {
+  test('the filter for locked posts shows only those', async () => {
     const locked = expectedFor(viewer, (kind, outcome) =>
       outcome === 'open' ? 'hidden' : liveAlone(kind, outcome),
     )
     expect(await listed(viewer, '/post?limit=100&contentType=locked')).toEqual(locked)
   })
 
-  test('the profile shows expired posts to their author alone', async () => {
+  test('only the author sees expired posts on the profile', async () => {
     expect(await listed(viewer, '/profile/owner/posts?limit=100')).toEqual(expectedFor(viewer, onProfile))
   })
 
-  test('saved posts are those that are still there and that nobody removed', async () => {
+  test('saved posts leave out deleted and removed ones', async () => {
     if (viewer === 'visitor') return
     expect(await listed(viewer, '/post/saved?limit=100')).toEqual(expectedFor(viewer, withoutRemoved))
   })
 
-  test('purchased posts are those that the buyer bought, whatever became of them, and none for anybody else', async () => {
+  test('purchased posts are all posts the viewer bought, whatever happened to them', async () => {
     if (viewer === 'visitor') return
     expect(await listed(viewer, '/post/purchased?limit=100')).toEqual(
       expectedFor(viewer, (kind) => (viewer === 'buyer' && isSoldKind(kind) ? 'open' : 'hidden')),
     )
   })
 
-  test('comments are read and written where the post is open', async () => {
+  test('comments can be read and written where the post is open', async () => {
     const codes = { 404: 'hidden', 403: 'locked', 200: 'open' } as Record<number, string>
     const rough = (outcome: Outcome) => (outcome === 'open' || outcome === 'hidden' ? outcome : 'locked')
     for (const kind of kinds) {
@@ -98,7 +98,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     }
   })
 
-  test('a visible post can be liked, open or locked; a deleted or removed one can’t', async () => {
+  test("a visible post can be liked, open or locked; a deleted or removed one can't", async () => {
     if (viewer === 'visitor') return
     for (const kind of kinds) {
       const { status } = await access.world.call(
@@ -111,7 +111,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     }
   })
 
-  test('an open post gives addresses that work, a locked one gives a preview and nothing else', async () => {
+  test('an open post gives working media addresses, a locked one only a preview', async () => {
     for (const kind of kinds) {
       const { content, id } = known(kind)
       const outcome = expected[kind][viewer]
@@ -123,7 +123,7 @@ describe.each(viewers)('for the %s', (viewer) => {
     }
   })
 
-  test('the gate and the content routes give what is open, and what is public to everybody', async () => {
+  test('the gate and the content routes serve media that the viewer can open, and public media to everybody', async () => {
     for (const kind of kinds) {
       const { content } = known(kind)
       if (!content) continue
@@ -157,14 +157,14 @@ async function expectPreviewAlone({ body }: AnswerOf<'GET /post/:id'>, content: 
   }
 }
 
-test('nsfw posts can be left out by who would see them', async () => {
+test('NSFW posts can be left out by viewers who would see them', async () => {
   const { body } = await access.world.call(access.people.adult, 'GET', '/post', { limit: 100, nsfw: false })
   const ids = body.data.map(({ id }) => id)
   expect(ids).not.toContain(known('nsfw').id)
   expect(ids).toContain(known('public').id)
 })
 
-test('the media of a removed post are gone at once from the public address', async () => {
+test('the media of a removed post disappear at once from the public address', async () => {
   const { owner } = access.people
   if (!owner) throw new Error('There is no owner.')
   const content = await makeContent(access.world, owner)

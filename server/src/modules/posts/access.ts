@@ -6,7 +6,7 @@ import type { Value } from '#kernel/database/prepared'
 import { isStaff, type Actor, type Viewer } from '#kernel/viewer'
 import { isSubscribed } from '#subscriptions'
 
-/** Who looks, and when: the values that every statement about posts takes. */
+/** The viewer and the time: the values that every statement about posts takes. */
 export interface Look {
   viewerId: string | null
   isStaff: boolean
@@ -21,7 +21,7 @@ export const lookOf = (viewer: Viewer, at: Date): Look => ({
   at,
 })
 
-/** A look inside a statement. */
+/** A viewpoint inside a statement. */
 export type LookSql = { [K in keyof Look]: RawBuilder<Look[K]> }
 
 export const lookIn = (value: Value<Look>): LookSql => ({
@@ -31,7 +31,7 @@ export const lookIn = (value: Value<Look>): LookSql => ({
   at: sql`${value('at')}::timestamptz`,
 })
 
-/** What a visitor sees at this moment, so everybody does. */
+/** The part that visitors can see at this moment, and therefore everybody. */
 const visitorAt = (at: RawBuilder<Date>): LookSql => ({
   viewerId: sql`null::uuid`,
   isStaff: sql`false`,
@@ -39,15 +39,21 @@ const visitorAt = (at: RawBuilder<Date>): LookSql => ({
   at,
 })
 
-/** Whether a post of the table `post` is there for the viewer at all, open or locked, because they bought it, or because they are staff and somebody did. */
+/**
+ * Whether a post of the table `post` is visible to the viewer, open or locked: by its own rules, because they
+ * bought it, or because they are staff and somebody did.
+ */
 export const visibleTo = (look: LookSql) => sql<boolean>`(${isThereFor(look)} and ${passesNsfwFilter(look)})`
 
-/** The same without the posts that are seen only because they were bought: what a profile's page lists, and what is for sale. */
+/**
+ * The same, without posts that are visible only because they were bought: the posts that a profile's page
+ * lists and that are for sale.
+ */
 export const offeredTo = (look: LookSql) => sql<boolean>`(${isOfferedTo(look)} and ${passesNsfwFilter(look)})`
 
 /**
- * Whether a story has ended that the viewer saw, or could have seen, while it showed. One that is in a highlight still shows
- * to them.
+ * Whether a story has ended that the viewer saw, or could have seen, while it showed. A story in a highlight
+ * still shows to them.
  */
 export const hasEndedFor = (look: LookSql) => sql<boolean>`(
   post.type = 'stories' and post.removed_at is null and post.hidden_at is null
@@ -55,23 +61,26 @@ export const hasEndedFor = (look: LookSql) => sql<boolean>`(
   and ${isInReachOf(look)} and ${passesNsfwFilter(look)} is true
 )`
 
-/** Whether the post would be there for the viewer, but is not safe for work, and the viewer did not switch that on. */
+/** Whether the post would be visible to the viewer, but is not safe for work, and the viewer didn't turn that on. */
 export const isHiddenAsNsfw = (look: LookSql) =>
   sql<boolean>`(${isThereFor(look)} and ${passesNsfwFilter(look)} is not true)`
 
 /**
- * Whether a list for browsing shows a post to the viewer: it shows no drafts and no expired ones, not even to their owner, and
- * nobody whom the viewer muted.
+ * Whether a list for browsing shows a post to the viewer. It leaves out drafts and expired posts, even for
+ * their owner, and posts of anybody whom the viewer muted.
  */
 export const listedTo = (look: LookSql) => sql<boolean>`(
   post.removed_at is null and ${isLive(look)} and ${isThere(author)} and ${passesNsfwFilter(look)}
   and not ${isOutOfReach(look, author)} and not ${isMuted(look, author)}
 )`
 
-/** Whether a block is between the viewer and the author, so that one neither reacts to the post nor pays for it. */
+/**
+ * Whether a block is between the viewer and the author, so that the viewer can neither react to the post nor
+ * pay for it.
+ */
 export const isBlockedFor = (look: Pick<LookSql, 'viewerId'>) => isBlocked(look, author)
 
-/** Whether anybody has a purchase of the post that was not reversed. */
+/** Whether anybody has a purchase of the post that wasn't reversed. */
 export const isSold = sql<boolean>`exists (
   select from purchase where purchase.post_id = post.id and purchase.revoked_at is null offset 0
 )`
@@ -79,7 +88,7 @@ export const isSold = sql<boolean>`exists (
 /** Whether a moderator removed the post. */
 export const isTakenDown = sql<boolean>`exists (select from takedown where takedown.post_id = post.id offset 0)`
 
-/** Whether the viewer sees what this profile says to others: comments and likes. A block or a ban doesn't hide it from staff. */
+/** Whether the viewer sees this profile's comments and likes. A block or a ban doesn't hide them from staff. */
 export const isShownTo = (look: Pick<LookSql, 'viewerId' | 'isStaff'>, profileId: RawBuilder<string>) =>
   sql<boolean>`(${look.isStaff} or not ${isOutOfReach(look, profileId)})`
 
@@ -87,7 +96,9 @@ export const isShownTo = (look: Pick<LookSql, 'viewerId' | 'isStaff'>, profileId
 export const isLive = ({ at }: Pick<LookSql, 'at'>) =>
   sql<boolean>`(post.hidden_at is null and post.published_at <= ${at} and (post.available_until is null or post.available_until > ${at}))`
 
-/** What the viewer has to do before a visible post opens; null when it is open. The one rule of who may see media. */
+/**
+ * The step that would open a visible post for the viewer; null when it is open. The only rule for who can see media.
+ */
 export const unlockFor = (look: LookSql) => sql<Unlock | null>`(case
   when ${look.isStaff} or post.profile_id = ${look.viewerId} then null
   when post.price = 0 and post.access = 'public' then null
@@ -105,18 +116,18 @@ end)`
 export const isOpenTo = (look: LookSql) => sql<boolean>`(${visibleTo(look)} and ${unlockFor(look)} is null)`
 
 /**
- * The words of a post that the viewer may read, `unlock` being what the viewer still has to do. The one rule for every
- * surface: nothing else selects `post.description` for somebody who is not its author.
+ * The words of a post that the viewer can read; `unlock` is the step that would open it. The only rule for every
+ * surface: nothing else selects `post.description` for anybody but the author.
  */
 export const wordsFor = (unlock: RawBuilder<Unlock | null>) =>
   sql<string>`case when ${unlock} is null or post.teaser is null then post.description else rtrim(post.teaser) || '…' end`
 
-/** How many characters of a post's words the viewer may not read. */
+/** How many characters of a post's words the viewer can't read. */
 export const countHiddenCharacters = (unlock: RawBuilder<Unlock | null>) =>
   sql<number>`case when ${unlock} is null or post.teaser is null then 0
     else char_length(post.description) - char_length(post.teaser) end`
 
-/** Whether everybody sees the post's media now. */
+/** Whether everybody can see the post's media now. */
 export const isPublic = ({ at }: Pick<LookSql, 'at'>) => isOpenTo(visitorAt(at))
 
 export const isBought = ({ viewerId }: Pick<LookSql, 'viewerId'>) =>
@@ -125,11 +136,11 @@ export const isBought = ({ viewerId }: Pick<LookSql, 'viewerId'>) =>
     where purchase.post_id = post.id and purchase.profile_id = ${viewerId} and purchase.revoked_at is null offset 0
   )`
 
-/** Only the author changes or removes a post here; staff removes one with a reason, by taking it down. */
+/** Only the author changes or removes a post here. Staff removes a post with a reason, by taking it down. */
 export const canChange = (actor: Actor, post: { profile_id: string }): boolean =>
   actor.profileId === post.profile_id
 
-/** Who wrote a comment deletes it, and so do the author of the post and staff. */
+/** A comment can be deleted by its writer, by the author of the post and by staff. */
 export const canDeleteComment = (
   viewer: Viewer,
   { profile_id, post_author_id }: { profile_id: string; post_author_id: string },
@@ -137,9 +148,9 @@ export const canDeleteComment = (
 
 const author = sql<string>`post.profile_id`
 
-// A purchase outlives whatever the author does: removing the post, ending its window, a block. It ends with the author's
-// profile, and when a moderator removes the post, also before its refund was made. As long as anybody has the post, staff sees
-// what they would take down.
+// A purchase outlives the author's actions: removing the post, ending its window, a block. It ends when the author's
+// profile is deleted or a moderator removes the post, even before the refund. As long as anybody has the post, staff
+// can see it in order to remove it.
 const isThereFor = (look: LookSql) =>
   sql<boolean>`(${isOfferedTo(look)} or (
     (${isBought(look)} or (${look.isStaff} and ${isSold}))
@@ -158,7 +169,7 @@ const isInReachOf = (look: LookSql) => sql<boolean>`(
   and (${look.isStaff} or not ${isOutOfReach(look, author)} or ${isBought(look)} or ${isSubscribed(look, author)})
 )`
 
-// A story that its author put into a highlight shows after it ended, in the highlight and by its link.
+// A story in a highlight shows after it ended, in the highlight and by its link.
 const isHighlightedFor = (look: LookSql) => sql<boolean>`(
   post.type = 'stories' and post.removed_at is null and post.hidden_at is null and post.published_at <= ${look.at}
   and exists (select from highlight_story where highlight_story.post_id = post.id offset 0)

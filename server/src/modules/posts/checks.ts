@@ -17,7 +17,7 @@ const refunds = compare(
     ) as refunded on refunded.post_id = kept.post_id and refunded.profile_id = kept.profile_id`,
 )
 
-/** Of a takedown whose refunds are over, no purchase still counts. */
+/** Once the refunds of a takedown are finished, no purchase still counts. */
 const unrefunded = compare(
   'the buyers of a post that was taken down who still have to be refunded',
   sql`select 'post ' || takedown.post_id, count(*), 0::bigint
@@ -26,8 +26,7 @@ const unrefunded = compare(
 )
 
 /**
- * Purchases compared with the sales that paid for them: that they are there, and what those that still count cost; and with
- * what was refunded.
+ * Compares purchases with the sales that paid for them: their existence, the price of current ones, and the refunds.
  */
 export const postsChecks: readonly Check[] = [
   refunds,

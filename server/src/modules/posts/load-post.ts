@@ -10,14 +10,17 @@ export interface LoadDeps {
   clock: Clock
 }
 
-/** A post that is there for the viewer, open or locked. Throws `post-not-found`. */
+/** A post that is visible to the viewer, open or locked. Throws `post-not-found`. */
 export async function loadPost({ db, clock }: LoadDeps, viewer: Viewer, postId: string): Promise<SeenPost> {
   const post = await findSeenPost(db, { ...lookOf(viewer, clock.now()), postId })
   if (!post?.is_visible) throw new Problem('post-not-found')
   return post
 }
 
-/** A post that the actor can react to: not a removed one, and none of a profile with which there is a block. Throws `post-not-found`. */
+/**
+ * A post that the actor can react to: not a removed one, and not one of a profile with a block between them.
+ * Throws `post-not-found`.
+ */
 export async function loadPostToReact(deps: LoadDeps, actor: Actor, postId: string): Promise<SeenPost> {
   const post = await loadPost(deps, actor, postId)
   if (post.is_blocked || post.is_removed) throw new Problem('post-not-found')
@@ -28,7 +31,7 @@ export async function loadPostToReact(deps: LoadDeps, actor: Actor, postId: stri
 export const loadOpenPostToReact = async (deps: LoadDeps, actor: Actor, postId: string): Promise<SeenPost> =>
   requireOpen(await loadPostToReact(deps, actor, postId))
 
-/** A post whose media the viewer may see. Throws `post-not-found` and `post-is-locked`. */
+/** A post whose media the viewer can see. Throws `post-not-found` and `post-is-locked`. */
 export async function loadOpenPost(deps: LoadDeps, viewer: Viewer, postId: string): Promise<SeenPost> {
   return requireOpen(await loadPost(deps, viewer, postId))
 }

@@ -23,7 +23,7 @@ const finds = async (who: Person | null, query: string) => {
   return body.data.map(({ id }) => id)
 }
 
-test('a buyer gets the whole text in the answer, and finds its words from then on', async () => {
+test('a buyer gets the whole text in the response, and finds its words from then on', async () => {
   const id = await publish(world, leo, { description, price: 5 })
   expect(await show(mia, id)).toMatchObject({ description: `${beginning}…`, unlock: 'buy' })
   expect(await finds(mia, 'search=keel')).not.toContain(id)
@@ -33,7 +33,7 @@ test('a buyer gets the whole text in the answer, and finds its words from then o
   expect(await finds(null, 'search=keel')).not.toContain(id)
 })
 
-test('a text’s access follows every change: locked, opened, given a photo, and locked again', async () => {
+test('access to a text follows every change: locked, opened, given a photo, and locked again', async () => {
   const id = await publish(world, leo, { description })
   expect(await show(null, id)).toMatchObject({ description, tags: ['shipwreck'] })
   await edit(id, { description, access: 'followers' })
@@ -46,7 +46,7 @@ test('a text’s access follows every change: locked, opened, given a photo, and
   expect(await show(null, id)).toMatchObject({ description: `${beginning}…`, hidden_character_count: 43 })
 })
 
-test('locked words mention nobody, and a name that is cut in half is not the shorter one', async () => {
+test("locked words mention nobody, and a name cut off by the teaser doesn't become a shorter one", async () => {
   await world.person('sea')
   const cut = `${'.'.repeat(130)} #sea @sea`
   const id = await publish(world, leo, { description: `${cut}side and more`, price: 5 })
@@ -56,7 +56,7 @@ test('locked words mention nobody, and a name that is cut in half is not the sho
   expect((await show(null, id))['tags']).toEqual(['sea'])
 })
 
-test('a tag given beside the words is public, as any tag is', async () => {
+test('a tag entered beside the words is public, like any tag', async () => {
   const id = await publish(world, leo, { description, price: 5, tags: ['shipwreck'] })
   expect(await finds(null, 'tags=shipwreck')).toContain(id)
 })
@@ -77,7 +77,7 @@ test('the database refuses a locked text without its teaser', async () => {
 })
 
 test.each([0.01, 0.05, 0.09])(
-  'a price of %d, of which the seller may get nothing, says the lowest one',
+  'a price of %d, which would leave the seller nothing, is refused with the lowest price',
   async (price) => {
     const refused = await sendPost(world, leo, { price })
     expect(refused).toMatchObject({ status: 400, body: { code: 'amount-too-small' } })

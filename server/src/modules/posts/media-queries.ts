@@ -14,7 +14,7 @@ const selectOpen = prepare<Look & { contentIds: readonly string[] }, { id: strin
     )`
 })
 
-/** Which of these contents the viewer may see, because a post that is open to the viewer shows them. */
+/** The contents among these that the viewer can see because an open post shows them. */
 export async function listOpenContentIds(
   db: Db,
   query: Look & { contentIds: readonly string[] },
@@ -24,7 +24,7 @@ export async function listOpenContentIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of these contents are in a post, published or not. */
+/** The contents among these that are in a post, published or not. */
 export async function listContentIdsInPosts(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const rows = await db
@@ -37,7 +37,7 @@ export async function listContentIdsInPosts(db: Db, contentIds: readonly string[
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a post shows. */
+/** The contents of a post. */
 export async function listContentIdsOfPost(db: Db, { postId }: { postId: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('post_content')
@@ -47,7 +47,7 @@ export async function listContentIdsOfPost(db: Db, { postId }: { postId: string 
   return rows.map(({ content_id: id }) => id)
 }
 
-/** Which of these contents are in a post that somebody bought, also if its author removed it since. */
+/** The contents among these that are in a post that somebody bought, even if its author removed it since. */
 export async function listSoldContentIds(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const rows = await db
@@ -60,7 +60,7 @@ export async function listSoldContentIds(db: Db, contentIds: readonly string[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What buyers of a post keep: what it shows, if anybody bought it. */
+/** The contents of a post that anybody bought, which its buyers keep. */
 export async function listContentIdsSoldWith(db: Db, { postId }: { postId: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('post_content')
@@ -93,7 +93,7 @@ export interface ShownContentRow {
   alt: string
   is_public: boolean
   is_nsfw: boolean
-  /** When its post was published, as PostgreSQL writes it. */
+  /** The time its post was published, in PostgreSQL's format. */
   key: string
   post_id: string
   position: number
@@ -103,13 +103,16 @@ export interface ProfileMediaQuery {
   look: Look
   profileId: string
   kind: ContentKind | undefined
-  /** Time and id of the post and position in it, after which the page starts. */
+  /** The time and id of the post, and the position in it, after which the page starts. */
   after: readonly string[] | null
   limit: number
   offset: number
 }
 
-/** What a profile's posts show to the viewer, latest post first, in each in its order; more rows than asked for, when there are more. */
+/**
+ * The media of a profile's posts that the viewer can see, latest post first, each in its order; one row too
+ * many if there are more.
+ */
 export async function listOpenMedia(db: Db, query: ProfileMediaQuery): Promise<ShownContentRow[]> {
   const look = lookIn((name) => sql`${query.look[name]}`)
   const [time = null, id = null, position = null] = query.after ?? []

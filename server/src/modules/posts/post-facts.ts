@@ -17,12 +17,12 @@ import {
 import { firstCommentFor, type FirstCommentFacts } from './comments/first-comment.ts'
 import { countHiddenComments } from './comments/hidden-comments.ts'
 
-/** Everything that showing a post to one viewer takes. */
+/** Everything needed to show a post to one viewer. */
 export interface PostFacts {
   id: string
   type: PostType
   author: BadgeFacts
-  /** What the viewer may read of it. */
+  /** The text that the viewer can read. */
   description: string
   hidden_character_count: number
   tags: string[]
@@ -38,15 +38,15 @@ export interface PostFacts {
   removed_at: Date | null
   like_count: number
   comment_count: number
-  /** Null when the viewer can see none, or would have to unlock the post first. */
+  /** Null if the viewer can't see any, or would have to unlock the post first. */
   first_comment: FirstCommentFacts | null
   photo_count: number
   video_count: number
   duration_ms: number
   unlock: Unlock | null
-  /** In order of showing. Of a locked post the first one alone, for its preview. */
+  /** In display order. For a locked post only the first one, for its preview. */
   contents: [alt: string, content: PackedFacts | null][] | null
-  /** Whether AI made any of what its lock hides. */
+  /** Whether AI made any of the locked media. */
   hides_ai: boolean
   is_public: boolean
   is_following: boolean
@@ -56,7 +56,10 @@ export interface PostFacts {
   is_purchased: boolean
 }
 
-/** The facts of these posts in this order, whether the viewer may see them or not: the ids come from a list that asked. One statement. */
+/**
+ * The facts of these posts in this order, without checking whether the viewer can see them: the list that
+ * found the ids did. One statement.
+ */
 export const listPostFacts = (db: Db, look: Look, postIds: readonly string[]): Promise<PostFacts[]> =>
   postIds.length === 0 ? Promise.resolve([]) : selectFacts(db, { ...look, postIds })
 
@@ -69,9 +72,9 @@ const selectFacts = prepare<Look & { postIds: readonly string[] }, PostFacts>(
     order by wanted.position`,
 )
 
-/** What a statement selects about each post, after `factSources`. */
+/** The columns that a statement selects about each post, after `factSources`. */
 export const factsFor = ({ viewerId, isStaff }: Pick<LookSql, 'viewerId' | 'isStaff'>) => {
-  // Offset 0 makes each a look at one row. Without it PostgreSQL may read everything that the viewer ever liked.
+  // OFFSET 0 makes each a lookup of one row. Without it PostgreSQL may read all of the viewer's likes.
   const mine = sql`post_id = post.id and profile_id = ${viewerId} offset 0`
   const unlock = sql<Unlock | null>`rule.unlock`
   return sql<PostFacts>`
@@ -100,7 +103,7 @@ export const factsFor = ({ viewerId, isStaff }: Pick<LookSql, 'viewerId' | 'isSt
     ) as contents`
 }
 
-/** Joins to `wanted`, which has the ids of posts, what `factsFor` reads. */
+/** Joins to `wanted`, the ids of posts, for the facts that `factsFor` reads. */
 export const factSources = (look: LookSql) => sql`
     join post on post.id = wanted.id
     cross join lateral (

@@ -6,7 +6,7 @@ import { lookOf } from './access.ts'
 import { findSeenPost } from './post-queries.ts'
 import { viewPosts, type ViewDeps } from './post-view.ts'
 
-/** What a link to a post tells about it to anybody: what a visitor sees, and no more. */
+/** The link preview of a post, for anybody: a visitor's view of it. */
 export interface PostPreview {
   author: { username: string; display_name: string }
   description: string
@@ -15,7 +15,7 @@ export interface PostPreview {
   picture: Picture | null
 }
 
-/** The facts of a link preview; null for a post that a visitor would not see in a list. */
+/** The facts of a link preview; null for a post that lists don't show to a visitor. */
 export async function postLinkPreview(deps: ViewDeps, postId: string): Promise<PostPreview | null> {
   const seen = isUuid(postId)
     ? await findSeenPost(deps.db, { ...lookOf(visitor, deps.clock.now()), postId })

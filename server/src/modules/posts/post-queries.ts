@@ -6,16 +6,16 @@ import { isBlockedFor, isHiddenAsNsfw, lookIn, unlockFor, visibleTo, type Look }
 import { replaceStickers, type StickerRow } from './stories/sticker-queries.ts'
 import type { PostsTables } from './tables.ts'
 
-/** How one viewer stands to one post. */
+/** One viewer's relation to one post. */
 export interface SeenPost {
   id: string
   profile_id: string
   type: PostType
   is_visible: boolean
   is_hidden_as_nsfw: boolean
-  /** There is a block between the two: a post that is visible all the same was paid for before, or is seen by staff. */
+  /** One of the two blocked the other. If the post is still visible, it was bought before, or staff looks at it. */
   is_blocked: boolean
-  /** Its author removed it: a post that is visible all the same was bought before. */
+  /** Its author removed it. If the post is visible all the same, it was bought before. */
   is_removed: boolean
   unlock: Unlock | null
 }
@@ -35,7 +35,7 @@ export type PostRow = Selectable<
   Omit<PostsTables['post'], 'search_text' | 'locked_search_text' | 'trending_score'>
 >
 
-/** The author's post for a change: nobody else changes it until the transaction ends. */
+/** The author's post, locked for a change until the transaction ends. */
 export const lockPost = (
   tx: Tx,
   { postId }: { postId: string },
@@ -47,7 +47,7 @@ export const lockPost = (
     .forUpdate()
     .executeTakeFirst()
 
-/** Writes a post. Answers false when there is one with this id. */
+/** Inserts a post. Returns false if there already is one with this id. */
 export async function insertPost(tx: Tx, post: Insertable<PostsTables['post']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('post')
@@ -64,7 +64,7 @@ export async function updatePost(
   await tx.updateTable('post').set(changes).where('id', '=', postId).execute()
 }
 
-/** What a post consists of beside its own row. */
+/** The parts of a post beside its own row. */
 export interface PostParts {
   contents: readonly { id: string; alt: string }[]
   tags: readonly string[]
@@ -73,7 +73,7 @@ export interface PostParts {
   publishedAt: Date | null
 }
 
-/** Puts these parts in the place of those that the post has. */
+/** Replaces the parts of a post with these. */
 export async function replaceParts(tx: Tx, postId: string, parts: PostParts): Promise<void> {
   await tx.deleteFrom('post_content').where('post_id', '=', postId).execute()
   await tx.deleteFrom('mention').where('post_id', '=', postId).execute()

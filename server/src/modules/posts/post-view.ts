@@ -9,14 +9,17 @@ import { lookOf } from './access.ts'
 import { presentFirstComment } from './comments/first-comment.ts'
 import { listPostFacts, type PostFacts } from './post-facts.ts'
 
-/** What every view of posts needs. */
+/** The dependencies of every view of posts. */
 export interface ViewDeps {
   db: Db
   clock: Clock
   signer: MediaSigner
 }
 
-/** These posts in this order as the viewer sees them. The ids come from a list that asked for the visible ones. */
+/**
+ * These posts in this order, as the viewer sees them. The list that found the ids has checked that they are
+ * visible.
+ */
 export async function viewPosts(
   { db, clock, signer }: ViewDeps,
   viewer: Viewer,
@@ -27,7 +30,10 @@ export async function viewPosts(
   return facts.map((post) => presentPost(post, { signer, viewer, at }))
 }
 
-/** A post for one viewer. Pure: reads nothing. A locked or covered one has a blurred preview and nothing of its media. */
+/**
+ * A post for one viewer. Pure: reads nothing. A locked or covered post has a blurred preview and none of its
+ * media.
+ */
 export function presentPost(
   facts: PostFacts,
   {
@@ -83,7 +89,7 @@ export function presentPost(
 const previewOf = ([first]: readonly { content: ShownFacts }[]) =>
   first ? presentLockedPreview(first.content) : null
 
-/** What there is to show: a draft may still wait for a file. */
+/** The files that are ready to show: a draft may still wait for one. */
 const readyContents = ({ contents }: PostFacts): { alt: string; content: ShownFacts }[] =>
   (contents ?? []).flatMap(([alt, packed]) => {
     const content = packed && unpackFacts(packed)

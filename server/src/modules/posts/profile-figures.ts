@@ -8,9 +8,8 @@ export interface ProfileFigures {
 }
 
 /**
- * What a profile shows to others: its published posts, the photos and videos in them, its reels,
- * and the likes they got. One
- * statement that walks the profile's own posts, however many fans liked them.
+ * A profile's public figures: its published posts, the photos and videos in them, its reels, and their likes.
+ * One statement that walks the profile's posts, however many fans liked them.
  */
 export async function countFigures(
   db: Db,
@@ -27,7 +26,7 @@ export async function countFigures(
   return rows[0] ?? { post_count: 0, media_count: 0, reel_count: 0, like_count: 0 }
 }
 
-/** How many posts each of these profiles shows to others; those with none are left out. */
+/** The number of posts that each of these profiles shows publicly; profiles without any are left out. */
 export async function countPosts(
   db: Db,
   { profileIds, at }: { profileIds: readonly string[]; at: Date },
@@ -41,7 +40,7 @@ export async function countPosts(
   return new Map(rows.map((row) => [row.profile_id, row.count]))
 }
 
-// Stories come and go within a day and are counted nowhere.
+// Stories come and go within a day and aren't counted.
 const isOut = (at: Date) => sql<boolean>`
   post.type <> 'stories' and post.removed_at is null and post.hidden_at is null and post.published_at <= ${at}
   and (post.available_until is null or post.available_until > ${at})

@@ -5,7 +5,10 @@ import { lookOf } from './access.ts'
 import { findSeenPost } from './post-queries.ts'
 import { viewPosts, type ViewDeps } from './post-view.ts'
 
-/** One post by a direct link. Throws `post-not-found`, and `post-nsfw-hidden` for who has to switch such posts on first. */
+/**
+ * One post by its link. Throws `post-not-found`, and `post-nsfw-hidden` for a viewer who has to turn on NSFW
+ * posts first.
+ */
 export async function showPost(
   deps: ViewDeps,
   viewer: Viewer,
@@ -17,7 +20,7 @@ export async function showPost(
   return showSeenPost(deps, viewer, { postId })
 }
 
-/** One post that was just found to be there for the viewer. One statement. Throws `post-not-found`. */
+/** A post that the caller has just found to be visible to the viewer. One statement. Throws `post-not-found`. */
 export async function showSeenPost(
   deps: ViewDeps,
   viewer: Viewer,

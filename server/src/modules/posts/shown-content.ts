@@ -13,7 +13,10 @@ import {
   listSoldContentIds,
 } from './media-queries.ts'
 
-/** What the content module asks of posts: who may see a content because a post shows it, and whether one does or has to keep it. */
+/**
+ * The content module's questions about posts: who can see a content because a post shows it, and whether a post shows
+ * it or has to keep it.
+ */
 export const contentInPosts = ({
   clock,
 }: {

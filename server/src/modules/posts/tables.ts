@@ -8,7 +8,7 @@ export interface PostsTables {
     profile_id: string
     type: PostType
     description: Generated<string>
-    /** The beginning of the description that everybody may read; null when that is all of it. */
+    /** The public beginning of the description; null if the whole text is public. */
     teaser: Generated<string | null>
     tags: Generated<string[]>
     nsfw: Generated<boolean>
@@ -27,7 +27,7 @@ export interface PostsTables {
     edited_at: Date | null
     updated_at: Date
     removed_at: Date | null
-    /** Since when its owner alone sees it, because it lost everything it showed. */
+    /** Since when only its owner sees it, because it lost everything it showed. */
     hidden_at: Date | null
   }
   post_content: { post_id: string; position: number; content_id: string; alt: Generated<string> }
@@ -95,13 +95,13 @@ interface Takedown {
   moderator_id: string
   reason: string
   taken_down_at: Date
-  /** What its buyers had paid for it at that moment. */
+  /** The total that its buyers had paid for it at that moment. */
   to_refund: Generated<bigint>
   /** When its refunds were approved; null while they wait for an admin. */
   refunds_approved_at: Generated<Date | null>
   refunds_approved_by: Generated<string | null>
-  /** When the last buyer was refunded; null while a job is at it. */
+  /** When the last buyer was refunded; null while a job is refunding them. */
   refunded_at: Generated<Date | null>
-  /** Whether its author had removed the post before. */
+  /** Whether its author had already removed the post. */
   was_removed: boolean
 }

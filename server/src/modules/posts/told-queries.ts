@@ -8,7 +8,9 @@ interface Looking {
   at: Date
 }
 
-/** The usernames of the authors of those of these posts that are there for the viewer, by the post's id. One statement. */
+/**
+ * The usernames of the authors of these posts, by the post's id, for the posts that the viewer can see. One statement.
+ */
 export async function listVisiblePosts(
   db: Db,
   { postIds, ...looking }: Looking & { postIds: readonly string[] },
@@ -19,7 +21,7 @@ export async function listVisiblePosts(
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** The texts of those of these comments that the viewer may read, by the comment's id. One statement. */
+/** The texts of these comments, by the comment's id, for the comments that the viewer can read. One statement. */
 export async function listReadableComments(
   db: Db,
   { commentIds, ...looking }: Looking & { commentIds: readonly string[] },

@@ -4,7 +4,7 @@ import { findComment, findCommentOwner } from './comments/comment-queries.ts'
 import type { LoadDeps } from './load-post.ts'
 import { findSeenPost } from './post-queries.ts'
 
-/** Whether a post is there for the viewer; `hidden` when only for those who switched posts on that are not safe for work. */
+/** Whether the viewer can see a post; `hidden` when only viewers who turned on NSFW posts can. */
 export async function visibilityOfPost(
   { db, clock }: LoadDeps,
   viewer: Viewer,
@@ -15,7 +15,7 @@ export async function visibilityOfPost(
   return post?.is_hidden_as_nsfw ? 'hidden' : 'absent'
 }
 
-/** Whether a profile published a post that is there for the viewer, and has not removed it. */
+/** Whether a profile published a post that the viewer can see and that wasn't removed. */
 export async function isPostOf(
   { db, clock }: LoadDeps,
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function isPostOf(
   return post?.is_visible === true && !post.is_removed && post.profile_id === profileId
 }
 
-/** Whether a comment is there, under a post that is there for the viewer. */
+/** Whether a comment exists, under a post that the viewer can see. */
 export async function isCommentVisible(
   deps: LoadDeps,
   viewer: Viewer,

@@ -41,7 +41,7 @@ const namesIn = ({ data }: { data: { profile: { username: string } }[] }) =>
   data.map(({ profile }) => profile.username)
 const people = (...names: string[]) => Promise.all(names.map((name) => world.person(name)))
 
-test('a creator lists active and expired subscribers, with what each pays and spent in total', async () => {
+test('a creator lists active and expired subscribers, with each one’s price and total spending', async () => {
   const creator = await world.person('mara')
   const fan = await world.person('ines')
   const past = await world.person('past')
@@ -71,7 +71,7 @@ test('a creator lists active and expired subscribers, with what each pays and sp
   expect(expired.pagination).toMatchObject({ total: 1, has_more: false })
 })
 
-test('subscribers come latest first, page by page, without deleted profiles', async () => {
+test('subscribers are listed latest first, page by page, without deleted profiles', async () => {
   const creator = await world.person('ida')
   const fans = await people('one', 'two', 'three', 'four')
   for (const [index, fan] of fans.entries())
@@ -89,7 +89,7 @@ test('subscribers come latest first, page by page, without deleted profiles', as
   expect(second.pagination).toMatchObject({ has_more: false, next_cursor: null })
 })
 
-test('followers come latest first with the day since which they follow, whether or not they chose to be listed', async () => {
+test('followers are listed latest first with the day they followed, whether or not they chose to be listed', async () => {
   const creator = await world.person('leo')
   const fans = await people('first', 'second', 'third')
   for (const fan of fans) {
@@ -109,7 +109,7 @@ test('followers come latest first with the day since which they follow, whether 
   expect(namesIn(rest)).toEqual(['first'])
 })
 
-test('a stranger gets nobody’s subscribers or followers but their own', async () => {
+test('a stranger can list only their own subscribers and followers', async () => {
   const creator = await world.person('ada')
   const fan = await world.person('fan_of_ada')
   await subscribe(fan, creator, { from: daysFromNow(-1), to: daysFromNow(10) })
@@ -127,7 +127,7 @@ test('a stranger gets nobody’s subscribers or followers but their own', async 
   }
 })
 
-test('a session says that a profile is a creator once it has plans or had a subscriber, and not before', async () => {
+test('a session marks a profile as a creator once it has plans or had a subscriber, and not before', async () => {
   const [planner, past, fan] = await Promise.all(
     ['planner', 'retired', 'a_fan'].map((name) => world.person(name)),
   )

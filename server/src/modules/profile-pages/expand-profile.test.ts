@@ -31,20 +31,20 @@ const links = [
   { name: 'website', url: 'https://leo.example.com' },
 ]
 
-test('a profile comes without its subscriptions and links unless these are asked for', async () => {
+test('a profile comes without its subscriptions and links unless they are requested', async () => {
   const { body } = await show(fan, {})
   expect(body).toMatchObject({ username: 'leo', is_subscribed: true })
   expect(body).not.toHaveProperty('subscriptions')
   expect(body).not.toHaveProperty('links')
 })
 
-test('with `links` it comes with its links in the order of their names, for visitors too', async () => {
+test('with `links` it includes its links in the order of their names, for visitors too', async () => {
   const { body } = await show(null, { expand: 'links' })
   expect(body.links).toEqual(links)
   expect(body).not.toHaveProperty('subscriptions')
 })
 
-test('with `subscriptions` it comes with the price of every length and the viewer’s subscription, and nobody else’s', async () => {
+test("with `subscriptions` it includes the price of every length and only the viewer's subscription", async () => {
   const shown = await show(fan, { expand: 'subscriptions' })
   expect(shown.body.subscriptions).toMatchObject({
     plans: [{ months: 1, price: 10 }, { months: 3 }, { months: 6 }, { months: 12, price: 60 }],
@@ -60,7 +60,7 @@ test('with `subscriptions` it comes with the price of every length and the viewe
   }
 })
 
-test('both can be asked for at once, in any order; another word is refused', async () => {
+test('both can be requested at once, in any order; another word is refused', async () => {
   const { body } = await show(fan, { expand: 'links,subscriptions' })
   expect(body.links).toEqual(links)
   expect(body.subscriptions?.subscription).not.toBeNull()
@@ -68,7 +68,7 @@ test('both can be asked for at once, in any order; another word is refused', asy
   expect((await show(fan, { expand: 'links,' })).status).toBe(400)
 })
 
-test('somebody whom the profile blocked gets neither', async () => {
+test('a viewer whom the profile blocked gets neither', async () => {
   const blocked = await world.person('blocked')
   await world.call(leo, 'POST', `/profile/${blocked.profileId}/block`)
   const { status, body } = await show(blocked, { expand: 'subscriptions,links' })

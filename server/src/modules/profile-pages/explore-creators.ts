@@ -8,7 +8,7 @@ import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
 
-/** Creators to explore. A search also finds those whose posts have tags that begin with what was typed. */
+/** Creators to explore. A search also finds creators of posts with tags that begin with the input. */
 export async function exploreCreators(
   deps: { db: Db; clock: Clock },
   viewer: Viewer,

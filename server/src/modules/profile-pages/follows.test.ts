@@ -25,7 +25,7 @@ const two = (first: string, second: string) => Promise.all([world.person(first),
 const three = async (first: string, ...others: [string, string]) =>
   [await world.person(first), ...(await two(...others))] as const
 
-/** The number that lists sort by, after the jobs that are waiting for a moment have run. */
+/** The follower count that lists sort by, after waiting jobs have run. */
 async function sortNumber(who: Person): Promise<number> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
   await runJobs(world)
@@ -37,7 +37,7 @@ async function sortNumber(who: Person): Promise<number> {
   return row.follower_count
 }
 
-test('a fan follows, sees it at once on both pages, and follows no longer', async () => {
+test('a fan follows, sees it at once on both pages, and unfollows', async () => {
   const [mia, leo] = await two('mia', 'leo')
   const followed = await follow(mia, leo.profileId)
   expect(followed.status).toBe(200)
@@ -57,7 +57,7 @@ test('a fan follows, sees it at once on both pages, and follows no longer', asyn
   expect(await sortNumber(leo)).toBe(0)
 })
 
-test('following and ending it are counted once, however often and however fast they are sent', async () => {
+test('a follow and an unfollow are counted once, however often and fast they are sent', async () => {
   const [ann, bob] = await two('ann', 'bob')
   const answers = await Promise.all(Array.from({ length: 6 }, () => follow(ann, bob.profileId)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
@@ -67,7 +67,7 @@ test('following and ending it are counted once, however often and however fast t
   expect(await show(ann, 'ann')).toMatchObject({ following_count: 0 })
 })
 
-test('many fans at once, who also follow each other, are counted exactly', async () => {
+test('many fans who follow at once, and also follow each other, are counted exactly', async () => {
   const star = await world.person('star')
   const fans = await people(...Array.from({ length: 12 }, (_, index) => `fan${index}`))
   const acts = fans.flatMap((fan, index) => [
@@ -82,10 +82,10 @@ test('many fans at once, who also follow each other, are counted exactly', async
   expect(await sortNumber(star)).toBe(12)
 })
 
-test('nobody waits for another fan’s follow of the same profile to end', async () => {
+test("nobody waits for another fan's follow of the same profile to commit", async () => {
   const [idol, quick] = await two('idol', 'quick')
   const slow = await world.db.transaction().execute(async (tx) => {
-    // A follow that is written and not committed yet, by a fan of another slot.
+    // A follow by a fan of another slot that is written and not committed yet.
     const other = await fanOfAnotherSlot(quick)
     await tx
       .insertInto('follow')
@@ -105,7 +105,7 @@ test('nobody waits for another fan’s follow of the same profile to end', async
   expect((await show(null, 'idol'))['follower_count']).toBe(2)
 })
 
-test('a person cannot follow the own profile, one that is not there, or anybody before signing in', async () => {
+test("nobody can follow their own profile, one that doesn't exist, or anybody before signing in", async () => {
   const eve = await world.person('eve')
   const own = await follow(eve, eve.profileId.toUpperCase())
   expect(own.status).toBe(409)
@@ -124,7 +124,7 @@ test('a person cannot follow the own profile, one that is not there, or anybody 
   expect(rows).toEqual([])
 })
 
-test('followers and following are listed latest first, a page at a time, with how the viewer stands to each', async () => {
+test("followers and following are listed latest first, page by page, with the viewer's relation to each", async () => {
   const hub = await world.person('hub')
   const fans = await people('one', 'two', 'three')
   for (const fan of fans) await showInLists(fan, true)
@@ -155,7 +155,7 @@ test('followers and following are listed latest first, a page at a time, with ho
   expect(broken.status).toBe(400)
 })
 
-test('followers are named to the owner and staff; others see the number, those who chose to be listed, and themselves', async () => {
+test('the owner and staff see all followers; others see the number, themselves, and people who chose to be listed', async () => {
   const star = await world.person('star_of_lists')
   const [shy, open, stranger] = await three('shy', 'open', 'stranger')
   const judge = await world.person('judge_of_lists', { role: 'moderator' })
@@ -177,7 +177,7 @@ test('followers are named to the owner and staff; others see the number, those w
   expect(await seenBy(star)).toEqual(['open', 'shy'])
 })
 
-test('pages of followers hold only those who are named, with no gap and no trace of the others', async () => {
+test('pages of followers contain only people who chose to be listed, without gaps or traces of the others', async () => {
   const star = await world.person('star_of_pages')
   const fans = await people('page0', 'page1', 'page2', 'page3', 'page4', 'page5')
   for (const fan of fans) {
@@ -196,7 +196,7 @@ test('pages of followers hold only those who are named, with no gap and no trace
   expect(namesIn(await list(null, `${path}?limit=2&offset=3`))).toEqual([])
 })
 
-test('somebody who blocked the viewer is not named to them, although they chose to be listed', async () => {
+test("somebody who blocked the viewer isn't named to them, even if they chose to be listed", async () => {
   const star = await world.person('star_of_blocks')
   const [blocker, blocked] = await two('blocker', 'blocked')
   for (const fan of [blocker, blocked]) {
@@ -209,7 +209,7 @@ test('somebody who blocked the viewer is not named to them, although they chose 
   expect(page.pagination.total).toBe(1)
 })
 
-test('a profile is shown in lists only once its owner switches that on, for that profile alone', async () => {
+test('a profile appears in lists only once its owner turns that on, and only that profile', async () => {
   const [mia, leo] = await two('mia_listed', 'leo_listed')
   const preferences = async (who: Person | null) => world.call(who, 'GET', '/profile/preferences/lists')
   expect((await preferences(mia)).body).toEqual({ shows_in_lists: false })
@@ -253,7 +253,7 @@ test('subscribers are listed for the owner and staff, never for a stranger', asy
   expect((await world.call(null, 'GET', path)).status).toBe(401)
 })
 
-test('a deleted profile leaves no follow behind, and the others’ counts become right', async () => {
+test('a deleted profile leaves no follow behind, and the others’ counts are corrected', async () => {
   const [gone, fan, creator] = await three('gone', 'fan_of_gone', 'followed_by_gone')
   await follow(fan, gone.profileId)
   await follow(gone, creator.profileId)
@@ -271,7 +271,7 @@ test('a deleted profile leaves no follow behind, and the others’ counts become
   expect((await world.call(null, 'GET', `/profile/${gone.profileId}/followers`)).status).toBe(404)
 })
 
-test('kept numbers that went wrong are counted again from the rows', async () => {
+test('stored counts that went wrong are recounted from the rows', async () => {
   const [liked, fan, apart] = await three('liked', 'liker', 'apart')
   await follow(fan, liked.profileId)
   await world.db

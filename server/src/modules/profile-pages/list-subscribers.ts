@@ -17,7 +17,10 @@ import { makePage } from '#kernel/page'
 import { Problem } from '#kernel/problem'
 import { isStaff, type Actor } from '#kernel/viewer'
 
-/** Who subscribes to an own profile, latest first; staff may list anyone's. Throws `profile-not-found` and `not-allowed`. */
+/**
+ * The subscribers of one of the user's profiles, latest first; staff can list anyone's. Throws
+ * `profile-not-found` and `not-allowed`.
+ */
 export async function listSubscribers(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
@@ -30,7 +33,10 @@ export async function listSubscribers(
   return showCardPage(db, actor, { rows, page })
 }
 
-/** Who subscribes to the current profile, or did, with what each pays and spent in total, latest first. Five statements. */
+/**
+ * Active and former subscribers of the current profile, with each one's price and total spending, latest first. Five
+ * statements.
+ */
 export async function listOwnSubscribers(
   { db, clock }: { db: Db; clock: Clock },
   { profileId }: Actor,
@@ -68,7 +74,7 @@ const presentSubscriber = (
   spent: creditsToNumber(credits(spent)),
 })
 
-/** Whom the current profile subscribes to, latest first. */
+/** The creators whom the current profile subscribes to, latest first. */
 export async function listSubscribedTo(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,

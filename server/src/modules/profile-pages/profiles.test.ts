@@ -39,7 +39,7 @@ const show = (who: Person | null, key: string) => world.call(who, 'GET', `/profi
 const ownOf = async (who: Person) => (await world.call(who, 'GET', '/user/profile/all')).body
 const namesOf = async (who: Person) => (await ownOf(who)).data.map(({ username }) => username)
 
-/** A person as the server makes one at sign-up: named by the generated identifier. */
+/** A user as the server creates one at sign-up, with a generated name. */
 async function newcomer(email: string): Promise<Person> {
   const { headers, body } = await world.call(null, 'POST', '/auth/sign-up', {
     email,
@@ -102,7 +102,7 @@ test('anyone can fetch an avatar until its profile is deleted', async () => {
   expect((await world.app.inject(address)).statusCode).toBe(404)
 })
 
-test('a post shows its author’s photo in the smallest size, a profile in every size', async () => {
+test("a post shows its author's photo in the smallest size, a profile in every size", async () => {
   const uma = await world.person('uma')
   const photo = await makeContent(world, uma)
   await world.db
@@ -118,7 +118,7 @@ test('a post shows its author’s photo in the smallest size, a profile in every
 })
 
 test.each([['username'], ['display_name'], ['photo'], ['cover_image']])(
-  'a profile without %s is not created, and the answer names it',
+  "a profile without %s isn't created, and the error names it",
   async (missing) => {
     const ivy = await world.person(`ivy_${missing}`)
     const { [missing]: _left, ...fields } = whole(`new_${missing}`)
@@ -158,7 +158,7 @@ test.each([
   ['half a picture', 'half', 400, 'file-broken'],
   ['more than 5 MB', 'padded', 413, 'image-too-large'],
 ] as const)(
-  '%s is no photo: the refusal names the field, and the profile keeps the photo it had',
+  '%s is refused as a photo with the field at fault, and the profile keeps its photo',
   async (...row) => {
     const [what, bytes, status, code] = row
     const person = await world.person(`pic_${what.replaceAll(/\W/g, '_').toLowerCase()}`)
@@ -173,7 +173,7 @@ test.each([
   },
 )
 
-test('a user can choose a photo they uploaded before, but not a stranger’s', async () => {
+test("a user can choose a photo they uploaded before, but not a stranger's", async () => {
   const [ben, eve] = [await world.person('ben'), await world.person('eve')]
   const first = await edit(ben, { photo: file() })
   const photoId = text(first.body['photo_content_id'])
@@ -189,9 +189,9 @@ test('a user can choose a photo they uploaded before, but not a stranger’s', a
   expect((await show(null, 'eve')).body['photo_content_id']).toBeNull()
 })
 
-test('an NSFW photo is refused as a picture of a profile, which everybody sees', async () => {
+test('an NSFW photo is refused as a profile picture, which everybody sees', async () => {
   const nan = await world.person('nan')
-  // The file stays NSFW, so it is one that no other test uses.
+  // The file stays NSFW, so no other test uses it.
   const bytes = await sharp(picture).negate().jpeg().toBuffer()
   const first = await edit(nan, { photo: file(bytes) })
   const photoId = text(first.body['photo_content_id'])
@@ -204,7 +204,7 @@ test('an NSFW photo is refused as a picture of a profile, which everybody sees',
   expect((await show(null, 'nan')).body['cover_content_id']).toBeNull()
 })
 
-test('an edit keeps the fields that it leaves out', async () => {
+test('an edit leaves absent fields unchanged', async () => {
   const cleo = await world.person('cleo')
   await edit(cleo, { display_name: 'Cleo B.', bio: 'Knits.', social_media: '{"web":"cleo.example"}' })
   const { body } = await edit(cleo, { bio: '' })
@@ -217,12 +217,12 @@ test('an edit keeps the fields that it leaves out', async () => {
   })
 })
 
-test('choosing a username completes the introduction; a display name alone does not', async () => {
+test("choosing a username completes the introduction; a display name alone doesn't", async () => {
   const person = await newcomer('first@example.com')
   const step = async () => (await world.call(person, 'GET', '/auth/session')).body['onboarding_step']
   await edit(person, { display_name: 'First' })
   expect(await step()).toBe('basic_info')
-  // The generated name may stay; that is not the choice of one.
+  // The generated name may stay, but that doesn't count as choosing one.
   expect((await edit(person, { username: person.username })).status).toBe(200)
   expect(await step()).toBe('basic_info')
   await edit(person, { username: 'first_one' })
@@ -236,7 +236,7 @@ test.each([
   ['is an address of the product', 'Settings', 'username-reserved'],
   ['is a file of the web app', 'theme.js', 'username-reserved'],
   ['has the shape of generated ones', 'u0123456789', 'username-reserved'],
-])('a name that %s is refused, in any letters', async (_why, username, code) => {
+])('a name that %s is refused, in upper or lower case', async (_why, username, code) => {
   if ((await show(null, 'taken.name')).status === 404) await world.person('taken.name')
   const person = await world.person(`wants_${username.slice(0, 3).toLowerCase()}`)
   for (const answer of [await edit(person, { username }), await create(person, whole(username))]) {
@@ -247,7 +247,7 @@ test.each([
   expect(await namesOf(person)).toEqual([person.username])
 })
 
-test('when several people take a username at once, one gets it and the others learn that it is taken', async () => {
+test('when several people claim a username at once, one gets it and the others are refused as taken', async () => {
   const people = await Promise.all(['race1', 'race2', 'race3', 'race4'].map((name) => world.person(name)))
   const answers = await Promise.all(people.map((person) => edit(person, { username: 'the_one' })))
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
@@ -270,7 +270,7 @@ test('a username is free again once its profile is deleted', async () => {
   expect((await edit(finn, { username: 'dan_two' })).status).toBe(200)
 })
 
-test('a deleted profile’s posts disappear with it, for its owner too', async () => {
+test("a deleted profile's posts disappear with it, for its owner too", async () => {
   const una = await world.person('una')
   const { body } = await create(una, whole('una_two'))
   await world.call(una, 'POST', '/user/profile/switch', { profile_id: text(body['id']) })
@@ -325,7 +325,7 @@ test('a session can switch to the user’s other profiles, but not to a stranger
   expect((await world.call(zoe, 'POST', '/user/profile/switch', { profile_id: 'kai' })).status).toBe(400)
 })
 
-test('visitors can’t use routes that need a signed-in user', async () => {
+test("visitors can't use routes that need a signed-in user", async () => {
   expect((await create(null, whole('nobody'))).status).toBe(401)
   expect((await edit(null, { bio: 'x' })).status).toBe(401)
   expect((await world.call(null, 'DELETE', '/profile')).status).toBe(401)
@@ -333,7 +333,7 @@ test('visitors can’t use routes that need a signed-in user', async () => {
   expect((await world.call(null, 'POST', '/user/profile/switch', {})).status).toBe(401)
 })
 
-test('an address that no profile can have answers that the page doesn’t exist, and a free name that the profile doesn’t', async () => {
+test('for an address that can’t be a username, the page doesn’t exist, and for an unused username, the profile doesn’t', async () => {
   const answerAt = async (key: string) => {
     const { status, body } = await world.call(null, 'GET', `/profile/${key}`)
     return [key, status, body['message']]
@@ -378,7 +378,7 @@ test('a user has at most twenty profiles, also when several are created at once'
   expect(await namesOf(many)).toHaveLength(20)
 })
 
-test('a deleted profile’s files leave the store, except a photo that another profile of the user shows', async () => {
+test("a deleted profile's files leave the store, except a photo that another profile of the user shows", async () => {
   const quinn = await world.person('quinn')
   await create(quinn, whole('quinn_two'))
   await edit(quinn, { photo: file() })

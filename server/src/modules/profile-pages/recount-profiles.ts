@@ -6,7 +6,10 @@ import { inTransaction, type Db } from '#kernel/db'
 const portion = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** Compares the stored counts of every profile with the rows and corrects those that differ. Returns how many did. */
+/**
+ * Compares the stored counts of every profile with the rows and corrects those that differ. Returns the number of
+ * corrections.
+ */
 export async function recountProfiles(
   { db, clock }: { db: Db; clock: Clock },
   signal: AbortSignal,

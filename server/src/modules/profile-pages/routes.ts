@@ -20,8 +20,8 @@ import { listOwnSubscribers, listSubscribedTo, listSubscribers } from './list-su
 import { showProfile } from './show-profile.ts'
 
 /**
- * Every route that answers with a profile's page, including the changes that are answered with the page as it is then, and
- * the search, which finds creators by their posts as well.
+ * Every route that returns a profile's page, including changes that return the updated page, and the search,
+ * which also finds creators by their posts.
  */
 export function profilePagesRoutes(
   app: FastifyInstance,

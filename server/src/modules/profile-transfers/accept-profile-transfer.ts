@@ -26,11 +26,12 @@ export interface AcceptingDeps {
 }
 
 /**
- * Makes the actor's user the owner of a profile, with its posts, fans, subscribers and earnings, and liable for the sales behind
- * these earnings. Sessions of its former owner
- * that acted as it switch to their first profile. The profile's consents for faces end, because the people in the pictures
- * agreed to its use by the former owner, and it leaves the lists that only they chose to be shown in. Accepting again changes nothing. Throws `transfer-not-found`, `transfer-over`,
- * `last-profile` when the former owner would have none left, `too-many-profiles`, `payouts-under-way`, `credits-owed`.
+ * Makes the actor's user the owner of a profile, with its posts, fans, subscribers and earnings, and liable for the
+ * sales behind these earnings. Sessions of its former owner that acted as it switch to their first profile. The
+ * profile's consents for faces end, because the people in the pictures agreed to their use by the former owner, and the
+ * profile is no longer listed where its owner had chosen that. Accepting again changes nothing. Throws
+ * `transfer-not-found`, `transfer-over`, `last-profile` if the former owner would have no profile left,
+ * `too-many-profiles`, `payouts-under-way`, `credits-owed`.
  */
 export async function acceptProfileTransfer(
   deps: AcceptingDeps,
@@ -48,7 +49,7 @@ export async function acceptProfileTransfer(
 async function changeOwner(tx: Tx, { clock }: AcceptingDeps, transfer: ProfileTransferRow): Promise<void> {
   const { id, profile_id: profileId, from_user_id: fromUserId, to_user_id: toUserId } = transfer
   const at = clock.now()
-  // Profiles are locked before the transfer, in the order in which deleting a profile locks them.
+  // Locks profiles before the transfer, in the same order as deleting a profile does.
   const count = await countOwnProfiles(tx, { userId: toUserId })
   const ofFormerOwner = await lockProfilesOfUserAllowingReferences(tx, { userId: fromUserId })
   if (!(await decideTransfer(tx, { id, state: 'accepted', at }))) return requireAccepted(tx, transfer)

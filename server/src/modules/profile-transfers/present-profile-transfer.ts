@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { ProfileTransferRow } from './queries.ts'
 
-/** Transfers as their sender or recipient sees them. Those of deleted profiles are left out. */
+/** Transfers as their sender or recipient sees them, without those of deleted profiles. */
 export async function presentProfileTransfers(
   db: Db,
   { userId }: Actor,

@@ -6,7 +6,7 @@ import { expireTransfers, type ProfileTransferRow } from './queries.ts'
 
 type Transfer = Omit<ProfileTransferRow, 'state' | 'decided_at' | 'carried'>
 
-/** Tells the recipient that a transfer waits for their answer, as long as it does. */
+/** Notifies the recipient that a transfer waits for their answer, as long as it does. */
 export async function tellOfRequest(tx: Tx, transfer: Transfer): Promise<void> {
   const { expires_at: until } = transfer
   await tell(tx, {
@@ -22,11 +22,11 @@ export async function tellOfRequest(tx: Tx, transfer: Transfer): Promise<void> {
   })
 }
 
-/** Asks the recipient no longer: the transfer was decided. */
+/** Cancels the request to the recipient, since the transfer was decided. */
 export const recallRequest = (tx: Tx, transfer: { id: string }): Promise<void> =>
   recall(tx, { key: requestKey(transfer) })
 
-/** Tells both users, and their open tabs, that a transfer was accepted. */
+/** Notifies both users, and their open tabs, that a transfer was accepted. */
 export async function tellOfAcceptance(tx: Tx, transfer: Transfer, { at }: { at: Date }): Promise<void> {
   const username = await usernameOf(tx, transfer)
   for (const [to, userId] of [
@@ -39,7 +39,7 @@ export async function tellOfAcceptance(tx: Tx, transfer: Transfer, { at }: { at:
   }
 }
 
-/** Transfers whose time is over ask nobody any longer. */
+/** Cancels the requests of expired transfers. */
 export async function expireRequests(tx: Tx, which: { profileId?: string; at: Date }): Promise<void> {
   for (const expired of await expireTransfers(tx, which)) await recallRequest(tx, expired)
 }

@@ -18,7 +18,7 @@ afterAll(() => closeBalanced(world))
 
 let number = 0
 
-/** A giver with two profiles, acting as the later one, and who shall have it. */
+/** A sender with two profiles, acting as the later one, and the intended recipient. */
 async function pair(): Promise<{ giver: Person; first: string; recipient: Person }> {
   number += 1
   const giver = await world.person(`giver${number}`)
@@ -62,7 +62,7 @@ const ownerOf = async (profileId: string): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).user_id
 
-/** A refusal by its code, after which the profile is whose it was. */
+/** Expects a refusal with this code and an unchanged owner. */
 async function refused(profileId: string, run: () => Promise<Answer>, code: string): Promise<Answer> {
   const before = await ownerOf(profileId)
   const answer = await run()
@@ -76,7 +76,7 @@ const earned = ({ profileId }: Person) => earningsOf(world, { profileId })
 const lettersTo = ({ email }: Person) =>
   world.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
 
-test('the next owner reads nothing of what the profile was told before', async () => {
+test("the new owner can't read the profile's earlier notifications", async () => {
   const { giver, recipient } = await pair()
   await world.call(stranger, 'POST', `/profile/${giver.profileId}/follow`)
   await collectNotifications(world)
@@ -89,7 +89,7 @@ test('the next owner reads nothing of what the profile was told before', async (
   expect(await listed(recipient)).toEqual([])
 })
 
-test('lists stop naming a transferred profile until its next owner switches that on', async () => {
+test('lists no longer name a transferred profile until its new owner turns that on', async () => {
   const { giver, recipient } = await pair()
   const preferences = async (who: Person) => (await world.call(who, 'GET', '/profile/preferences/lists')).body
   await world.call(giver, 'PUT', '/profile/preferences/lists', { shows_in_lists: true })
@@ -99,7 +99,7 @@ test('lists stop naming a transferred profile until its next owner switches that
   expect(await preferences(recipient)).toEqual({ shows_in_lists: false })
 })
 
-test('a profile changes hands with its posts, photos and earnings; wallets and roles stay', async () => {
+test('a profile is transferred with its posts, photos and earnings; wallets and roles stay', async () => {
   const { giver, first, recipient } = await pair()
   const postId = await publish(world, giver, { description: 'Of the first owner' })
   const content = await makeContent(world, giver)
@@ -139,7 +139,7 @@ test('a profile changes hands with its posts, photos and earnings; wallets and r
   expect(users.map(({ role }) => role)).toEqual(['user', 'user'])
 })
 
-test('the recipient is told by mail of an offer, and both of what was accepted', async () => {
+test('the recipient gets an email about a transfer request, and both get one when it is accepted', async () => {
   const { giver, recipient } = await pair()
   const id = await offered(giver, recipient)
   await runJobs(world)
@@ -154,7 +154,7 @@ test('the recipient is told by mail of an offer, and both of what was accepted',
   expect(lettersTo(recipient)).toEqual([`Accept or decline the transfer of ${name}`, `${name} is now yours`])
 })
 
-test('somebody is asked three times a day by the same person, and ten times by everybody', async () => {
+test('a user can be asked three times a day by the same person, and ten times by everybody', async () => {
   const { giver, recipient } = await pair()
   const ask = async (who: Person): Promise<number> => {
     const { status, body } = await offer(who, recipient.username)
@@ -168,27 +168,27 @@ test('somebody is asked three times a day by the same person, and ten times by e
   const counted = []
   for (const other of others) for (let time = 0; time < 3; time += 1) counted.push(await ask(other))
   expect(counted.filter((status) => status === 200)).toHaveLength(7)
-  // What comes to nothing uses up none of it, and a day later all is as before.
+  // Failed requests don't count, and the limits reset a day later.
   expect((await offer(giver, giver.username)).status).not.toBe(200)
   world.clock.advance(24 * 3_600_000)
   expect(await ask(giver)).toBe(200)
 })
 
-test('an offer that was canceled before the mail went out is not told', async () => {
+test('a request canceled before its email was sent sends none', async () => {
   const { giver, recipient } = await pair()
   await end(giver, await offered(giver, recipient))
   await runJobs(world)
   expect(lettersTo(recipient)).toEqual([])
 })
 
-test('a transfer accepted before its mail was sent no longer asks for an answer', async () => {
+test('the email about a transfer that was accepted before it was sent doesn’t ask for an answer', async () => {
   const { giver, recipient } = await pair()
   await accept(recipient, await offered(giver, recipient))
   await runJobs(world)
   expect(lettersTo(recipient)).toEqual([`“@spare${number}” is now yours`])
 })
 
-test('an offer needs the password where there is one, which cannot be guessed', async () => {
+test("a request needs the password, if the user has one, and the password can't be guessed", async () => {
   const { giver, recipient } = await pair()
   const password_hash = await hashPassword('the right password')
   await world.db.updateTable('user').set({ password_hash }).where('id', '=', giver.userId).execute()
@@ -198,7 +198,7 @@ test('an offer needs the password where there is one, which cannot be guessed', 
   expect(wrong.body['fields']).toHaveProperty('password')
   expect(await offersOf(recipient)).toEqual([])
   expect((await offer(giver, to, { password: 'the right password' })).status).toBe(200)
-  // The right password gave back the attempts before it.
+  // The right password restored the attempts used before it.
   for (let tries = 0; tries < 10; tries += 1) {
     expect((await offer(giver, to, { password: 'no' })).body['code']).toBe('wrong-password')
   }
@@ -224,7 +224,7 @@ test('an invalid profile transfer is refused, and nobody receives a request', as
   expect(await ownerOf(first)).toBe(giver.userId)
 })
 
-test('sent twice, also at once, it is one offer; another one of the same profile is refused until that one is over', async () => {
+test('a request sent twice, even at once, counts once, and another one of the same profile is refused while it is pending', async () => {
   const { giver, recipient } = await pair()
   const id = randomUUID()
   const twice = await Promise.all([1, 2].map(() => offer(giver, recipient.username, { id })))
@@ -251,7 +251,7 @@ test('only one of several concurrent transfer requests for a profile is kept', a
   expect(await offersOf(recipient)).toHaveLength(1)
 })
 
-test('a stranger cannot accept or end an offer, nor can the giver accept it', async () => {
+test("a stranger can neither accept nor end a request, and its sender can't accept it", async () => {
   const { giver, recipient } = await pair()
   const id = await offered(giver, recipient)
   await refused(giver.profileId, () => accept(stranger, id), 'transfer-not-found')
@@ -262,7 +262,7 @@ test('a stranger cannot accept or end an offer, nor can the giver accept it', as
   expect(await offersOf(recipient)).toHaveLength(1)
 })
 
-test('accepted twice at once, a profile changes hands once', async () => {
+test('accepted twice at once, a profile changes owners once', async () => {
   const { giver, recipient } = await pair()
   const id = await offered(giver, recipient)
   expect(statusesOf(await Promise.all([accept(recipient, id), accept(recipient, id)]))).toEqual([200, 200])
@@ -274,7 +274,7 @@ test('accepted twice at once, a profile changes hands once', async () => {
   expect(await ownerOf(giver.profileId)).toBe(recipient.userId)
 })
 
-test('accepted and canceled at once, it is either', async () => {
+test('when a request is accepted and canceled at once, only one of the two happens', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { giver, recipient } = await pair()
     const id = await offered(giver, recipient)
@@ -297,7 +297,7 @@ test('a declined or canceled transfer can’t be accepted, and ending it again c
     await refused(giver.profileId, () => accept(recipient, id), 'transfer-over')
 })
 
-test('an offer is over after a week, and another one can be made', async () => {
+test('a request expires after a week, and another one can be made', async () => {
   const { giver, recipient } = await pair()
   const id = await offered(giver, recipient)
   const made = await world.db
@@ -323,7 +323,7 @@ test('an offer is over after a week, and another one can be made', async () => {
   expect(state).toBe('expired')
 })
 
-test('a recipient who has all the profiles that one account can have cannot take one more', async () => {
+test("a recipient with the maximum number of profiles can't accept another one", async () => {
   const { giver, recipient } = await pair()
   const id = await offered(giver, recipient)
   for (let count = 1; count < 20; count += 1) await anotherOf(recipient, `f${number}_${count}`)
@@ -331,7 +331,7 @@ test('a recipient who has all the profiles that one account can have cannot take
   expect(await offersOf(recipient)).toHaveLength(1)
 })
 
-test('the giver keeps a profile, also when both are accepted at once', async () => {
+test('the sender keeps one profile, even when both transfers are accepted at once', async () => {
   const { giver, first, recipient } = await pair()
   const ids = [await offered(giver, recipient), await offered({ ...giver, profileId: first }, recipient)]
   const answers = await Promise.all(ids.map((id) => accept(recipient, id)))
@@ -342,7 +342,7 @@ test('the giver keeps a profile, also when both are accepted at once', async () 
   expect((await world.call(giver, 'GET', '/auth/session')).body['profile']).not.toBeNull()
 })
 
-test('an offer ends with its profile', async () => {
+test('a request ends when its profile is deleted', async () => {
   const { giver, recipient } = await pair()
   const id = await offered(giver, recipient)
   expect((await world.call(giver, 'DELETE', '/profile')).status).toBe(200)

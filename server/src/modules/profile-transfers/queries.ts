@@ -47,7 +47,7 @@ export const listPendingTransfers = (
     .limit(sql.lit(100))
     .execute()
 
-/** Ends a pending transfer. Returns false when it is no longer pending. */
+/** Ends a pending transfer. Returns false if it is no longer pending. */
 export async function decideTransfer(
   tx: Tx,
   { id, state, at }: { id: string; state: Decided; at: Date },
@@ -62,12 +62,12 @@ export async function decideTransfer(
   return decided.numUpdatedRows === 1n
 }
 
-/** Records what was in the profile's earnings when it changed hands. */
+/** Records the profile's earnings at the time of the transfer. */
 export async function updateCarried(tx: Tx, { id, carried }: { id: string; carried: bigint }): Promise<void> {
   await tx.updateTable('profile_transfer').set({ carried }).where('id', '=', id).execute()
 }
 
-/** Expires pending transfers whose time is over: those of one profile, or all. Answers their ids. */
+/** Expires pending transfers whose time is over: those of one profile, or all. Returns their ids. */
 export async function expireTransfers(
   tx: Tx,
   { profileId, at }: { profileId?: string; at: Date },

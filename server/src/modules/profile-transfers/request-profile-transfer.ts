@@ -14,7 +14,7 @@ import { requireSettled } from './require-settled.ts'
 import { expireRequests, tellOfRequest } from './profile-transfer-notifications.ts'
 
 interface Wanted {
-  /** Made by the sender, so that the same request twice is one transfer. */
+  /** Chosen by the sender, so that the same request twice is one transfer. */
   id: string
   profileId: string
   /** A username of the recipient. */
@@ -23,14 +23,14 @@ interface Wanted {
 
 const dayMs = 86_400_000
 
-// Each request is a mail to somebody who may not want it.
+// Each request sends an email to somebody who may not want it.
 const MOST_A_DAY = { fromOne: 3, fromAll: 10 }
 
 /**
- * Asks another user to take over an own profile. They have a week to accept, and until then nothing changes. One user is asked
- * a few times a day only, by the same user and by all. Throws
+ * Requests the transfer of one of the actor's profiles to another user. They have a week to accept, and until then
+ * nothing changes. A user can receive only a few requests a day, from the same user and in total. Throws
  * `wrong-password`, `too-many-requests`, `profile-not-found`, `own-profile`, `last-profile`, `too-many-profiles`,
- * `payouts-under-way`, `credits-owed`, `transfer-pending`, and `conflict` when the id was used for something else.
+ * `payouts-under-way`, `credits-owed`, `transfer-pending`, and `conflict` if the id was used for something else.
  */
 export async function requestProfileTransfer(
   deps: { db: Db; clock: Clock },
@@ -68,7 +68,7 @@ async function insertRequest(
     expires_at: new Date(at.getTime() + profileTransferLimits.days * dayMs),
   }
   if (!(await insertTransferIfAbsent(tx, transfer))) return
-  // In this transaction, so that a request that comes to nothing uses up none.
+  // In this transaction, so that a failed request doesn't count.
   const [from, to] = [actor.userId, recipient.userId]
   const uses = [
     { key: `profile-transfer:${from}:${to}`, most: MOST_A_DAY.fromOne },
@@ -88,7 +88,7 @@ async function requireRecipient(
   if (found.user_id === actor.userId) throw new Problem('own-profile', { fields: { to: 'This is you.' } })
   const theirs = await listProfilesOfUser(tx, { userId: found.user_id })
   if (theirs.length >= profileLimits.perUser) {
-    const fields = { to: 'They have as many profiles as one account can have.' }
+    const fields = { to: 'This person has reached the maximum number of profiles.' }
     throw new Problem('too-many-profiles', { fields })
   }
   return { userId: found.user_id, profileId: found.id }
@@ -101,7 +101,9 @@ async function requireSpare(tx: Tx, { userId }: Actor, { profileId }: Wanted): P
   if (own.length < 2) throw new Problem('last-profile')
 }
 
-/** The transfer with this id. When there is none, another pending transfer of the profile kept it from being inserted. */
+/**
+ * The transfer with this id. If it doesn't exist, another pending transfer of the profile kept it from being inserted.
+ */
 async function requireSame(
   tx: Tx,
   { userId }: Actor,

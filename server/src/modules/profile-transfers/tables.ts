@@ -12,7 +12,7 @@ export interface ProfileTransfersTables {
     created_at: Date
     expires_at: Date
     decided_at: Date | null
-    /** What was in the earnings when it was accepted, in hundredths. */
+    /** Its earnings when it was accepted, in hundredths. */
     carried: Generated<bigint>
   }
 }

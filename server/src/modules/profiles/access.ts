@@ -6,11 +6,11 @@ import { sql } from '#kernel/db'
 import type { Viewer } from '#kernel/viewer'
 import { asAvatar } from './pictures/avatar.ts'
 
-// For hot statements of other modules. Each takes the SQL of an id, a column or a value. Offset 0 makes a question a look
-// at one row: without it PostgreSQL may read all rows of the viewer to answer it for many.
+// For hot statements of other modules. Each takes the SQL of an id, a column or a value. OFFSET 0 makes each
+// a lookup of one row: without it PostgreSQL may read all of the viewer's rows to answer it for many.
 
 interface LookingSql {
-  /** The profile that looks; null for a visitor. */
+  /** The viewer's profile; null for a visitor. */
   viewerId: RawBuilder<string | null>
 }
 
@@ -18,7 +18,7 @@ interface LookingSql {
 export const isFollowing = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>
   sql<boolean>`exists (select from follow where follower_id = ${viewerId} and followed_id = ${profileId} offset 0)`
 
-/** A query of the `followed_id`s of those whom the viewer follows. */
+/** A query of the `followed_id`s of the profiles that the viewer follows. */
 export const followsOf = ({ viewerId }: LookingSql) =>
   sql<{ followed_id: string }>`select followed_id from follow where follower_id = ${viewerId}`
 
@@ -30,7 +30,7 @@ export const followersOf = (profileId: RawBuilder<string>) =>
 export const isThere = (profileId: RawBuilder<string>) =>
   sql<boolean>`exists (select from profile as alive where alive.id = ${profileId} and alive.deleted_at is null)`
 
-/** Whether the user of the profile stated to be an adult and switched on what is not safe for work. */
+/** Whether the profile's user stated that they are an adult and turned on NSFW posts. */
 export const seesNsfw = (profileId: RawBuilder<string>) =>
   sql<boolean>`exists (
     select from profile as looking join "user" on "user".id = looking.user_id
@@ -38,13 +38,14 @@ export const seesNsfw = (profileId: RawBuilder<string>) =>
   )`
 
 /**
- * Whether a list of somebody else's followers or likers names a profile (of the table `profile`) to the viewer: one that
- * chose to be shown in lists, or the viewer's own. Owners of the list and staff see every name, without this condition.
+ * Whether a list of somebody else's followers or likers names a profile (of the table `profile`) to the
+ * viewer: one that chose to be listed, or the viewer's own. Owners of the list and staff see every name,
+ * without this condition.
  */
 export const isNamedTo = ({ userId }: Pick<Viewer, 'userId'>) =>
   sql<boolean>`(profile.shows_in_lists or profile.user_id = ${userId}::uuid)`
 
-/** What a badge shows, as `badgeFactsOf` writes it. */
+/** The facts of a badge, as `badgeFactsOf` returns them. */
 export type BadgeFacts = [
   id: string,
   uuid: string,
@@ -53,14 +54,14 @@ export type BadgeFacts = [
   photo: PackedFacts | null,
 ]
 
-/** What a badge shows of the profile, as JSON. */
+/** The facts of a profile's badge, as JSON. */
 export const badgeFactsOf = (profileId: RawBuilder<string>) => sql<BadgeFacts>`(
   select json_build_array(badge.id, badge.uuid, badge.username, badge.display_name,
     ${packedFactsOf(sql`badge.photo_content_id`)})
   from profile as badge where badge.id = ${profileId}
 )`
 
-/** A badge from the facts that a statement brought along. Pure: reads nothing. */
+/** A badge from the facts that a statement read. Pure: reads nothing. */
 export const presentBadgeFacts = ([id, uuid, username, display_name, photo]: BadgeFacts): ProfileBadge => ({
   id,
   uuid,

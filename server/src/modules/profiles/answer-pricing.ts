@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db'
 
-/** The step about prices of a profile's introduction is done, or left for later. Again it changes nothing. */
+/** Completes or skips the pricing step of a profile's introduction. Repeating it changes nothing. */
 export async function answerPricing(
   tx: Tx,
   { profileId, at }: { profileId: string; at: Date },

@@ -3,11 +3,11 @@ import { sql, type Db, type Tx } from '#kernel/db'
 export interface CountedProfile {
   id: string
   post_count: number
-  /** The numbers of followers or followed that are kept are not those of the rows. */
+  /** The stored counts of followers or followed profiles differ from the rows. */
   is_miscounted: boolean
 }
 
-/** The next profiles by id, with whether their kept numbers are right. Call again with the last id. */
+/** The next profiles by id, with whether their stored counts are right. Call again with the last id. */
 export async function listCountedProfiles(
   db: Db,
   { after, limit }: { after: string; limit: number },
@@ -34,8 +34,8 @@ export async function listCountedProfiles(
 }
 
 /**
- * Counts the follows of one profile again. The counter's rows are locked first: a follow on its way then either was
- * committed before and is counted here, or adds itself afterwards.
+ * Recounts the follows of one profile. Locks the counter's rows first: a concurrent follow either has
+ * committed and is counted here, or adds itself afterwards.
  */
 export async function recountFollows(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
   const rows = sql`
@@ -71,7 +71,7 @@ export async function setPostCount(
     .updateTable('profile')
     .set({ post_count: to })
     .where('id', '=', profileId)
-    // A post published meanwhile has changed the number, and the next count looks again.
+    // A post published meanwhile has changed the count, so it is left to the next recount.
     .where('post_count', '=', from)
     .execute()
 }

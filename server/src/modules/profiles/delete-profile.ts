@@ -12,9 +12,9 @@ import { discardContentsOfDeleted, endFollowsOfDeleted, endRequestsOfDeleted } f
 import { lockProfilesOfUser, updateProfile } from './queries.ts'
 
 /**
- * Deletes the current profile: its name is free again, all that it published is gone with it, and its files follow
- * within moments. The user's sessions that acted as it go on as another own profile. Throws `last-profile`, and
- * `earnings-left` for one that has or owes something.
+ * Deletes the current profile: its name is available again, everything it published disappears, and its files
+ * are deleted within moments. The user's sessions that acted as it continue as another of their profiles.
+ * Throws `last-profile`, and `earnings-left` for a profile that has earnings or debts.
  */
 export async function deleteProfile(
   { db, clock, sessions }: { db: Db; clock: Clock; sessions: SessionCache },
@@ -23,7 +23,7 @@ export async function deleteProfile(
   await inTransaction(db, async (tx) => {
     const own = await lockProfilesOfUser(tx, { userId })
     const other = own.find(({ id }) => id !== profileId)
-    // Another device may have deleted it, or its recipient taken it over, a moment ago.
+    // A moment ago, another device may have deleted it or its recipient taken it over.
     if (!own.some(({ id }) => id === profileId)) throw new Problem('conflict')
     if (!other) throw new Problem('last-profile')
     // Once the profile is deleted, nobody could move or settle them.
@@ -39,7 +39,7 @@ export async function deleteProfile(
   sessions.drop(userId)
 }
 
-/** Ends every follow of and by a deleted profile, so that the counts of the others become right. May run again. */
+/** Ends every follow of and by a deleted profile, so that the counts of the others become right. Can run again. */
 export async function endFollows(
   deps: { db: Db; clock: Clock },
   { profileId, signal }: { profileId: string; signal: AbortSignal },

@@ -27,8 +27,9 @@ const selectSeller = prepare<{ profileId: string; payerId: string | null; at: Da
 )
 
 /**
- * A profile that the actor may pay. Throws `profile-not-found`, also when one of the two blocked the other, `own-profile` for each of the actor's profiles, because
- * nobody pays themselves, and for a banned one the given problem, `not-taking-payments` when none is given.
+ * A profile that the actor can pay. Throws `profile-not-found`, also when one of the two blocked the other,
+ * `own-profile` for each of the actor's profiles, because nobody pays themselves, and the given problem for a
+ * banned one (`not-taking-payments` by default).
  */
 export async function findSeller(
   db: Db,
@@ -48,8 +49,8 @@ export async function findSeller(
 }
 
 /**
- * Whether this payer, or anybody, can pay the profile: it is there, not the user's own, not banned, and neither blocked the
- * other.
+ * Whether this payer, or anybody, can pay the profile: it exists, isn't the user's own, isn't banned, and
+ * neither blocked the other.
  */
 export async function takesPayments(
   db: Db,

@@ -21,6 +21,7 @@ export { endFollow, ensureFollow, followProfile } from './follows/follow-profile
 export { updateFollowerCount } from './follows/follow-queries.ts'
 export { listFeedCreators } from './explore/feed-creators.ts'
 export { listCreators, listProfileIdsNamed } from './explore/list-creators.ts'
+export { listPagesOfPublicProfiles, listPublicUsernames } from './explore/public-profiles.ts'
 export { listFollowing } from './follows/follow-lists.ts'
 export { isOwnProfile, requireOwnProfile } from './own-profile.ts'
 export { endRequestsOfDeleted } from './job-names.ts'

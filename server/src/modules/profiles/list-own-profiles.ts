@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { badgesOfUser } from './profile-badge.ts'
 
-/** The actor's profiles, oldest first, and which of them they act as. */
+/** The actor's profiles, oldest first, with the current one marked. */
 export async function listOwnProfiles(
   { db }: { db: Db },
   { userId, profileId }: Actor,

@@ -5,13 +5,13 @@ import { asAvatar } from './pictures/avatar.ts'
 import { listPictures } from './pictures/pictures.ts'
 import { listBadgeRows, listProfilesOfUser, type BadgeRow } from './queries.ts'
 
-/** The badges of these profiles, by id; deleted ones are not among them. Two statements, however many. */
+/** The badges of these profiles, by id, without deleted ones. Two statements, however many. */
 export async function badgesOf(db: Db, profileIds: readonly string[]): Promise<Map<string, ProfileBadge>> {
   const badges = await presentBadges(db, await listBadgeRows(db, profileIds))
   return new Map(badges.map((badge) => [badge.id, badge]))
 }
 
-/** The badges of the profiles that a user has, the first made first. */
+/** The badges of a user's profiles, oldest first. */
 export const badgesOfUser = async (db: Db, { userId }: { userId: string }): Promise<ProfileBadge[]> =>
   presentBadges(db, await listProfilesOfUser(db, { userId }))
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@fanfare/contract/api/route'
 import { fileIn, type UploadedFile } from '#kernel/http/multipart'
 import { Problem } from '#kernel/problem'
 
-/** What a person wrote about a profile. What is absent was left out. */
+/** A profile's form as the user filled it in. Fields that were left out are absent. */
 export interface ProfileForm {
   username?: string
   displayName?: string
@@ -13,12 +13,12 @@ export interface ProfileForm {
   cover?: ChosenPicture
 }
 
-/** A picture that comes along, or one that was uploaded before. */
+/** An uploaded picture, or one that was uploaded before. */
 export type ChosenPicture = { file: UploadedFile } | { contentId: string }
 
 type Body = BodyOf<typeof profilePages.edit>
 
-/** Reads the multipart form. Throws `invalid-request` with every field at fault. */
+/** Reads the multipart form. Throws `invalid-request` with every invalid field. */
 export function readProfileForm(body: Body): ProfileForm {
   const fields: Record<string, string> = {}
   const photo = pictureIn(body.photo, body.photo_content_id)
@@ -40,7 +40,7 @@ export function readProfileForm(body: Body): ProfileForm {
 export type CompleteForm = ProfileForm &
   Required<Pick<ProfileForm, 'username' | 'displayName' | 'photo' | 'cover'>>
 
-/** Requires what a profile cannot be created without. */
+/** Requires the fields that a new profile needs. */
 export function requireComplete(form: ProfileForm): CompleteForm {
   const { username, displayName, photo, cover } = form
   if (username !== undefined && displayName !== undefined && photo && cover) {
@@ -53,7 +53,7 @@ export function requireComplete(form: ProfileForm): CompleteForm {
   })
 }
 
-// A file field that a browser sends without a file is an empty file without a name.
+// A browser sends an empty file without a name for a file field without a file.
 function pictureIn(file: unknown, contentId: string | undefined): ChosenPicture | undefined {
   const uploaded = fileIn(file)
   if (uploaded && (uploaded.bytes.length > 0 || uploaded.file_name !== '')) return { file: uploaded }
@@ -71,14 +71,15 @@ function readSocialMedia(
     fields['social_media'] = why
   }
   const entries = entriesOf(text)
-  if (!entries) return refuse('This has to be a map of names and addresses as JSON.')
-  if (entries.length > mostLinks) return refuse(`These are more than ${mostLinks} links.`)
+  if (!entries) return refuse('Enter a JSON object of names and web addresses.')
+  if (entries.length > mostLinks) return refuse(`You can add up to ${mostLinks} links.`)
   const links: Record<string, string> = {}
   for (const [key, address] of entries) {
     const name = key.toLowerCase()
     if (typeof address === 'string' && address.trim() === '') continue
     const link = linkOf(address)
-    if (!/^[a-z0-9_-]{1,30}$/.test(name) || link === null) return refuse(`“${name}” is no web address.`)
+    if (!/^[a-z0-9_-]{1,30}$/.test(name) || link === null)
+      return refuse(`“${name}” isn’t a valid web address.`)
     links[name] = link
   }
   return links

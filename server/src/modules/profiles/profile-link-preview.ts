@@ -4,7 +4,7 @@ import { visitor } from '#kernel/viewer'
 import { listPictures } from './pictures/pictures.ts'
 import { findProfileFor } from './queries.ts'
 
-/** What a link to a profile tells about it to anybody; null when there is no such profile, or it is banned. */
+/** The link preview of a profile, for anybody; null if the profile doesn't exist or is banned. */
 export async function profileLinkPreview(
   db: Db,
   { username: key }: { username: string },

@@ -20,7 +20,7 @@ export async function insertProfile(tx: Tx, profile: Insertable<ProfilesTables['
   await tx.insertInto('profile').values(profile).execute()
 }
 
-/** Changes a profile of a user. Answers false when it was deleted or transferred meanwhile. */
+/** Updates a user's profile. Returns false if it was deleted or transferred meanwhile. */
 export async function updateProfile(
   tx: Tx,
   { id, userId, changes }: { id: string; userId: string; changes: Updateable<ProfilesTables['profile']> },
@@ -47,11 +47,11 @@ export const lockFirstProfileShared = (tx: Tx, { userId }: { userId: string }): 
     .forShare()
     .executeTakeFirstOrThrow()
 
-/** The profile with this id, or with this username in small or capital letters. */
+/** The profile with this id, or with this username in upper or lower case. */
 export const findProfile = (db: Db, { key }: { key: string }): Promise<Row | undefined> =>
   selectByKey(db, key).executeTakeFirst()
 
-/** The same as somebody sees it: it isn't there for those whom it blocked, nor for anybody while it is banned. Staff see it. */
+/** The same as the viewer sees it: hidden from profiles it blocked, and from everybody but staff while it is banned. */
 export const findProfileFor = (
   db: Db,
   viewer: Viewer,
@@ -78,7 +78,7 @@ export const findProfileByUuid = (db: Db, { uuid }: { uuid: string }): Promise<{
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The profile that a referral link names: by its code, or by its id. A username can be taken by somebody else later. */
+/** The profile that a referral link names, by its code or its id. Not by username, which somebody else can take later. */
 export const findReferrer = (
   db: Db,
   { named }: { named: string },
@@ -90,7 +90,9 @@ export const findReferrer = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The ids of those profiles that have these usernames, by the username in small letters, without those with which there is a block. */
+/**
+ * The ids of the profiles with these usernames, by the username in lowercase, without those with a block between them.
+ */
 export async function findProfileIds(
   db: Db,
   { usernames, viewerId }: { usernames: readonly string[]; viewerId: string },
@@ -135,7 +137,7 @@ export async function listCardRows(
     .execute()
 }
 
-/** The first profile that each of these users made and still has, by user. */
+/** The oldest remaining profile of each of these users, by user. */
 export async function listFirstProfileIds(
   db: Db,
   { userIds }: { userIds: readonly string[] },
@@ -162,7 +164,7 @@ export const listProfilesOfUser = (db: Db, { userId }: { userId: string }): Prom
     .orderBy('id')
     .execute()
 
-/** The user's profiles, the first made first, locked until the transaction ends: none is deleted or created beside it. */
+/** The user's profiles, oldest first, locked until the transaction ends: none is deleted or created meanwhile. */
 export const lockProfilesOfUser = (tx: Tx, { userId }: { userId: string }): Promise<{ id: string }[]> =>
   tx
     .selectFrom('profile')
@@ -173,10 +175,7 @@ export const lockProfilesOfUser = (tx: Tx, { userId }: { userId: string }): Prom
     .forUpdate()
     .execute()
 
-/**
- * The user's profiles, oldest first, locked until the transaction ends: none is deleted or transferred meanwhile. Other
- * transactions can still insert rows that refer to them.
- */
+/** The user's profiles, oldest first, locked against deletion and transfer; rows can still refer to them. */
 export const lockProfilesOfUserAllowingReferences = (
   tx: Tx,
   { userId }: { userId: string },
@@ -190,7 +189,7 @@ export const lockProfilesOfUserAllowingReferences = (
     .forNoKeyUpdate()
     .execute()
 
-/** How many profiles a user has; nobody else adds one for this user until the transaction ends. */
+/** The number of a user's profiles. Nobody else can add one for this user until the transaction ends. */
 export async function countOwnProfiles(tx: Tx, { userId }: { userId: string }): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`profiles:${userId}`}, 0))`.execute(tx)
   const { count } = await tx
@@ -202,7 +201,7 @@ export async function countOwnProfiles(tx: Tx, { userId }: { userId: string }): 
   return Number(count)
 }
 
-/** One own profile, which cannot be deleted or transferred until the transaction ends. */
+/** One of the user's profiles, which can't be deleted or transferred until the transaction ends. */
 export const lockOwnProfileShared = (
   tx: Tx,
   { userId, profileId }: { userId: string; profileId: string },
@@ -221,12 +220,12 @@ interface Relation {
   following: number
   is_following: boolean
   follows_viewer: boolean
-  /** By the viewer, both. */
+  /** Both by the viewer. */
   is_blocked: boolean
   is_muted: boolean
 }
 
-/** What a profile page counts and how viewer and profile stand to each other: one statement. */
+/** The counts of a profile page and the relation between viewer and profile, in one statement. */
 export const getRelation = (
   db: Db,
   { profileId, viewerId }: { profileId: string; viewerId: string | null },
@@ -244,11 +243,12 @@ export const getRelation = (
     .where('profile_id', '=', profileId)
     .executeTakeFirstOrThrow()
 
-/** Which of these contents are the photo or the cover of a profile that is there. */
+/** The contents among these that are the photo or the cover of an existing profile. */
 export async function listPictureIds(db: Db, contentIds: readonly string[]): Promise<Set<string>> {
   if (contentIds.length === 0) return new Set()
   const ids = sql`unnest(${[...contentIds]}::uuid[])`
-  // With an offset, each is looked up by its index; without, a plan for any number of ids reads every profile.
+  // With OFFSET, each is looked up by its index; without it, a plan for any number of ids reads every
+  // profile.
   const { rows } = await sql<{ id: string }>`
     select wanted.id from ${ids} as wanted (id)
     where exists (select from profile where photo_content_id = wanted.id and deleted_at is null offset 0)
@@ -257,7 +257,7 @@ export async function listPictureIds(db: Db, contentIds: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds to (or takes from) the number of published posts, by which lists of creators sort and choose. */
+/** Adds to (or subtracts from) the number of published posts, by which lists of creators sort and choose. */
 export async function changePostCount(
   tx: Tx,
   { profileId, by }: { profileId: string; by: number },
@@ -271,13 +271,13 @@ export async function changePostCount(
 
 const idSql = <T extends string | null>(id: T) => sql<T>`${id}::uuid`
 
-/** Every profile of a user, also those that are being deleted. */
+/** Every profile of a user, including those that are being deleted. */
 export async function listProfileIdsOf(db: Db, { userId }: { userId: string }): Promise<string[]> {
   const rows = await db.selectFrom('profile').select('id').where('user_id', '=', userId).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Whose a profile is, with the rights of its user; nothing when it was deleted. */
+/** The owner of a profile, with their rights; nothing if it was deleted. */
 export const findHolder = (db: Db, { profileId }: { profileId: string }) =>
   db
     .selectFrom('profile')
@@ -287,7 +287,7 @@ export const findHolder = (db: Db, { profileId }: { profileId: string }) =>
     .where('profile.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Whose a profile is, also one that is being deleted; null when there is no such profile. */
+/** The owner of a profile, even one that is being deleted; null if it doesn't exist. */
 export async function findOwner(db: Db, { profileId }: { profileId: string }): Promise<string | null> {
   const profile = await db
     .selectFrom('profile')

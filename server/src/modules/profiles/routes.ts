@@ -14,7 +14,7 @@ import { listOwnProfiles } from './list-own-profiles.ts'
 import { listMentionable } from './mentions/list-mentionable.ts'
 import { switchProfile } from './switch-profile.ts'
 
-/** The routes that need nothing but profiles. Those that answer with a whole page are in `profile-pages`. */
+/** The routes that only need profiles. Those that return a whole page are in `profile-pages`. */
 export function profilesRoutes(
   app: FastifyInstance,
   deps: { db: Db; clock: Clock; sessions: SessionCache },

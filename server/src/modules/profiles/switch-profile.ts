@@ -7,7 +7,10 @@ import type { Actor } from '#kernel/viewer'
 import { badgesOf } from './profile-badge.ts'
 import { lockOwnProfileShared } from './queries.ts'
 
-/** Goes on in this session as another own profile; the user's other devices stay as they are. Throws `profile-not-found`. */
+/**
+ * Switches this session to another of the user's profiles; their other devices stay as they are. Throws
+ * `profile-not-found`.
+ */
 export async function switchProfile(
   { db, sessions }: { db: Db; sessions: SessionCache },
   { userId, sessionId }: Actor,

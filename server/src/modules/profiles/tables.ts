@@ -6,7 +6,7 @@ export interface ProfilesTables {
     uuid: string
     user_id: string
     username: string
-    /** What the profile's referral link carries: it stays when the name changes. */
+    /** The code in the profile's referral link, which stays when the username changes. */
     referral_code: Generated<string>
     display_name: string
     bio: Generated<string>
@@ -22,7 +22,7 @@ export interface ProfilesTables {
     shows_in_lists: Generated<boolean>
     created_at: Date
     deleted_at: Date | null
-    /** The username and the name, as `search_fold` keeps them. */
+    /** The username and the name, normalized by `search_fold`. */
     search_name: GeneratedAlways<string>
     /** The words of both and of the bio. */
     search_words: GeneratedAlways<string>

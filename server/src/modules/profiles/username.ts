@@ -6,22 +6,25 @@ import { Problem } from '#kernel/problem'
 import { findProfile } from './queries.ts'
 
 /**
- * A username that a person asks for, as it is stored: in small letters. Throws `username-reserved` for an address of the
- * product and for the shape of generated names; the one that the profile already has is always good.
+ * The stored form of a requested username: lowercase. Throws `username-reserved` for an address of the product and for
+ * the shape of generated names, unless the profile already has it.
  */
 export function chooseUsername(wanted: string, { current }: { current: string | null }): string {
   const username = wanted.toLowerCase()
   if (username === current) return username
   if (reserved.has(username) || isGenerated(username)) {
-    throw new Problem('username-reserved', { fields: { username: 'This name cannot be taken.' } })
+    throw new Problem('username-reserved', { fields: { username: 'This username isn’t available.' } })
   }
   return username
 }
 
-/** The shape of the identifier that a user has until it chooses a name. */
+/** The shape of the identifier that a user has until they choose a name. */
 export const isGenerated = (username: string): boolean => /^u\d{10}$/.test(username)
 
-/** Runs a change that claims a username. When somebody else took it, a moment ago too, it is `username-in-use`. */
+/**
+ * Runs a change that claims a username. Throws `username-in-use` if somebody else has it, even since a moment
+ * ago.
+ */
 export async function claimingUsername<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -34,8 +37,8 @@ export async function claimingUsername<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Refuses a taken name early, before pictures are stored for nothing; who takes it between here and the claim still
- * gets it alone. Throws `username-in-use`.
+ * Refuses a taken name early, before pictures are stored for nothing. If somebody takes the name between this
+ * check and the claim, the claim is refused. Throws `username-in-use`.
  */
 export async function requireFree(db: Db, username: string): Promise<void> {
   if (await findProfile(db, { key: username })) throw inUse()
@@ -46,6 +49,6 @@ const inUse = (): Problem =>
 
 const reserved: ReadonlySet<string> = new Set(reservedUsernames)
 
-/** Whether a profile can have this username: it is written like one, and isn't an address of the product. */
+/** Whether a profile can have this username: its form is valid, and it isn't an address of the product. */
 export const isPossibleUsername = (username: string): boolean =>
   Value.Check(Username, username) && !reserved.has(username.toLowerCase())

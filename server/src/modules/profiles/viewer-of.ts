@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db'
 import { visitor, type Viewer } from '#kernel/viewer'
 import { findHolder } from './queries.ts'
 
-/** A profile as one who looks, without a session: its user's rights of this moment; a visitor when it is gone. */
+/** A profile as a viewer without a session, with its user's current rights; a visitor if it was deleted. */
 export async function viewerOf(db: Db, profileId: string): Promise<Viewer> {
   const holder = await findHolder(db, { profileId })
   if (!holder) return visitor

@@ -1,7 +1,10 @@
 import type { PushTarget } from '#gateways/web-push/port'
 import { sql, type Db, type Tx } from '#kernel/db'
 
-/** Turns on the device of a session. A browser has one endpoint for all who sign in with it, one after another. */
+/**
+ * Turns on push for a session's device. A browser has one endpoint for all users who sign in with it, one
+ * after another.
+ */
 export async function saveDevice(
   tx: Tx,
   { sessionId, at, ...target }: PushTarget & { sessionId: string; at: Date },
@@ -18,7 +21,7 @@ export async function saveDevice(
     .execute()
 }
 
-/** Answers whether it was on. */
+/** Returns whether it was on. */
 export async function deleteDevice(tx: Tx, { sessionId }: { sessionId: string }): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('push_device')
@@ -27,7 +30,7 @@ export async function deleteDevice(tx: Tx, { sessionId }: { sessionId: string })
   return numDeletedRows > 0n
 }
 
-/** Forgets a device that its push service reports as gone. */
+/** Deletes a device that its push service no longer knows. */
 export async function deleteEndpoint(db: Db, { endpoint }: { endpoint: string }): Promise<void> {
   await db.deleteFrom('push_device').where('endpoint', '=', endpoint).execute()
 }
@@ -41,7 +44,7 @@ export async function isOn(db: Db, { sessionId }: { sessionId: string }): Promis
   return found !== undefined
 }
 
-/** The devices on which a user is signed in now and takes what is pushed. */
+/** The devices on which a user is signed in and has turned on push. */
 export async function listDevices(
   db: Db,
   { userId, at }: { userId: string; at: Date },

@@ -11,8 +11,8 @@ export interface PushDeps {
 }
 
 /**
- * Sends a message to all devices on which a user is signed in and takes it, and forgets those that are gone. Throws when one
- * should be tried again; a device that gets the same message again shows it once.
+ * Sends a message to all devices on which a user is signed in and has turned on push, and deletes devices that no
+ * longer exist. Throws if one should be retried; a device that gets the same message again shows it once.
  */
 export async function pushToUser(
   { db, clock, webPush }: PushDeps,

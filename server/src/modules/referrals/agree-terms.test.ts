@@ -22,6 +22,7 @@ const agree = (who: Person | null, social: unknown, ai: unknown, whom = star) =>
   world.send(who, 'PUT', path(whom), {
     userReferralBasePercentageSocialMedia: social,
     userReferralBasePercentageAiHub: ai,
+    reason: 'Brings many fans.',
   })
 const changes = async () =>
   world.db
@@ -32,7 +33,7 @@ const changes = async () =>
     .execute()
 const termsOf = async (whom = star) => (await world.call(admin, 'GET', path(whom))).body['terms']
 
-test('an admin agrees on percentages up to the highest that no offer loses money at; who and when is kept', async () => {
+test('an admin agrees on percentages up to the highest at which no offer loses money, and the author and time are recorded', async () => {
   expect(await termsOf()).toEqual({
     userReferralBasePercentageSocialMedia: null,
     userReferralBasePercentageAiHub: null,
@@ -58,7 +59,7 @@ test('an admin agrees on percentages up to the highest that no offer loses money
   })
 })
 
-test('nothing at all can be agreed on, and the usual percentages come back', async () => {
+test('a share of zero can be agreed on, and the usual percentages can be restored', async () => {
   await agree(admin, 0, 0)
   expect((await world.call(star, 'GET', '/user/referral')).body).toMatchObject({
     userReferralBasePercentageSocialMedia: 0,
@@ -89,7 +90,7 @@ test.each([
   },
 )
 
-test('only admins see or change percentages, nobody their own, and nobody those of a stranger to the server', async () => {
+test('only admins see or change percentages, nobody can change their own, and unknown users are not found', async () => {
   const before = await changes()
   const moderator = await world.person('moderator', { role: 'moderator' })
   for (const [who, status] of [
@@ -111,7 +112,7 @@ test('only admins see or change percentages, nobody their own, and nobody those 
   expect(await changes()).toEqual(before)
 })
 
-test('an admin sees what each profile of a user brought, and who came by any of their links', async () => {
+test('an admin sees the rewards of each profile of a user, and everybody who signed up by any of their links', async () => {
   const twin = await world.person('star_twin')
   await world.db
     .updateTable('profile')
@@ -140,7 +141,7 @@ test('an admin sees what each profile of a user brought, and who came by any of 
   expect(page['pagination']).toMatchObject({ has_more: true })
 })
 
-test('an admin sees a user with twenty profiles by as many statements as one with a single profile', async () => {
+test('showing a user with twenty profiles takes as many statements as one with a single profile', async () => {
   const [single, many] = [await world.person('single'), await world.person('many')]
   for (let index = 1; index < 20; index += 1) {
     const { profileId } = await world.person(`many_${index}`)

@@ -11,20 +11,20 @@ import { findLatestChange, findTerms, insertTermsChange, replaceTerms } from './
 export interface AgreeingDeps {
   db: Db
   clock: Clock
-  /** The percentages at which every offer and running plan still covers what its credits can be paid out as. */
+  /** The percentages at which every offer and running plan still covers the payout of its credits. */
   highestPercentages(): Promise<Percentages>
 }
 
 type Agreed = Pick<ReferralTerms, 'userReferralBasePercentageSocialMedia' | 'userReferralBasePercentageAiHub'>
 
 /**
- * Agrees on percentages with a user as referrer, and keeps who did and when; null is the usual percentage. Throws
+ * Agrees on percentages with a user as referrer, and records who did, when and why; null is the usual percentage. Throws
  * `not-found`, `own-referral-terms` and `referral-percentage-too-high`.
  */
 export async function agreeTerms(
   { db, clock, highestPercentages }: AgreeingDeps,
   admin: Actor,
-  { id, ...agreed }: Agreed & { id: string },
+  { id, reason, ...agreed }: Agreed & { id: string; reason: string },
 ): Promise<void> {
   if (!(await isUser(db, { id }))) throw new Problem('not-found')
   const userId = id.toLowerCase()
@@ -47,6 +47,7 @@ export async function agreeTerms(
       actorId: admin.userId,
       kind: 'change-referral-terms',
       subject,
+      reason,
       details,
       at,
     })
@@ -54,7 +55,7 @@ export async function agreeTerms(
   })
 }
 
-/** What was agreed with a user, by whom and when, and how high it can be. Throws `not-found`. */
+/** The percentages agreed with a user, their author and time, and the highest possible ones. Throws `not-found`. */
 export async function showTerms(
   { db, highestPercentages }: AgreeingDeps,
   { id }: { id: string },

@@ -2,8 +2,8 @@ import type { Db, Tx } from '#kernel/db'
 import { findReferrer } from '#profiles'
 
 /**
- * Remembers whose link brought a new user. `referrer` is the referral code or the id of a profile. A link that names
- * nobody, or a profile that was deleted, is no reason to refuse a sign-up.
+ * Stores whose link brought a new user. `referrer` is the referral code or the id of a profile. A sign-up
+ * isn't refused because of an unknown link or a deleted profile.
  */
 export async function attributeSignUp(
   tx: Tx,
@@ -18,12 +18,12 @@ export async function attributeSignUp(
     .execute()
 }
 
-/** The profile whose code or id a link carries. */
+/** The profile whose code or id a link contains. */
 export const findNamedReferrer = async (
   db: Db,
   referrer: string,
 ): Promise<{ id: string; user_id: string } | undefined> =>
   usernamePattern.test(referrer) ? findReferrer(db, { named: referrer }) : undefined
 
-/** Codes and ids have no other characters; some others the database would not even take as text. */
+/** Codes and ids have no other characters, and the database doesn't accept some others as text. */
 const usernamePattern = /^[\w-]+$/

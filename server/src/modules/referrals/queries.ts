@@ -1,7 +1,7 @@
 import { rewardsFrom } from '#ledger'
 import { sql, type Db } from '#kernel/db'
 
-/** The code of a profile's link, and how many came by it, in all and since a moment. */
+/** The code of a profile's link, and the number of people who signed up by it, in total and since a moment. */
 export interface LinkRow {
   profileId: string
   code: string
@@ -27,13 +27,13 @@ export async function listLinks(
 
 export interface ReferredRow {
   created_at: Date
-  /** The time as PostgreSQL writes it, for the cursor. */
+  /** The time in PostgreSQL's format, for the cursor. */
   key: string
   profile_id: string
   rewards: bigint
 }
 
-/** Whose link it is: of a profile, or of any profile of a user. */
+/** The links to read: the links of one profile, or of all profiles of a user. */
 export type Referring = { profileId: string } | { userId: string }
 
 interface ReferredPage {
@@ -44,7 +44,10 @@ interface ReferredPage {
   offset: number
 }
 
-/** Who came by a link, latest first, with the rewards of all their profiles; one row too many. */
+/**
+ * The people who signed up by a link, latest first, with the rewards from all their profiles; one row too many if there
+ * are more.
+ */
 export async function listReferred(db: Db, page: ReferredPage): Promise<ReferredRow[]> {
   const [time, id] = page.after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
   const referrer = sql<string>`referral.referrer_profile_id`

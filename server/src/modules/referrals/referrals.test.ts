@@ -19,7 +19,7 @@ afterAll(() => closeBalanced(world))
 
 let addresses = 0
 
-/** Signs up by a link, from a network of their own; answers the new user. */
+/** Signs up by a link, from a separate network. Returns the new user. */
 async function signUp(referrer?: string): Promise<Person> {
   addresses += 1
   const email = `guest${addresses}@example.com`
@@ -51,7 +51,7 @@ const referrerOf = async ({ userId }: Person): Promise<string | undefined> =>
       .executeTakeFirst()
   )?.id
 
-/** Somebody spends on a seller, by the terms that hold. */
+/** Makes somebody spend on a seller, on the current terms. */
 async function tip(seller: Person, price: bigint): Promise<void> {
   const fan = await world.person(`fan_${randomUUID().slice(0, 8)}`)
   await giveCredits(world, fan, price)
@@ -112,7 +112,7 @@ test('a referral link still works after its owner changes username, and earns no
   expect(await show(kofi)).toMatchObject({ referralsCount: 1 })
 })
 
-test('a visitor learns whose referral link they opened, and an unknown code is not found', async () => {
+test('a visitor sees whose referral link they opened, and an unknown code is not found', async () => {
   const open = (code: string) => world.call(null, 'GET', `/referral/${encodeURIComponent(code)}`)
   const { status, body } = await open(await codeOf(leo))
   expect([status, body]).toMatchObject([200, { id: leo.profileId, username: 'leo' }])
@@ -122,7 +122,7 @@ test('a visitor learns whose referral link they opened, and an unknown code is n
   }
 })
 
-test('every profile has a code of its own that says nothing about it', async () => {
+test('every profile has a unique code that reveals nothing about it', async () => {
   const codes = await world.db.selectFrom('profile').select(['id', 'uuid', 'referral_code']).execute()
   expect(new Set(codes.map(({ referral_code: code }) => code)).size).toBe(codes.length)
   for (const { id, uuid, referral_code: code } of codes) {
@@ -143,11 +143,11 @@ test.each([
   'a\u0000b',
   '💙',
   'x'.repeat(64),
-])('a link that leads nowhere (%j) hinders no sign-up', async (link) => {
+])("a link that leads nowhere (%j) doesn't prevent a sign-up", async (link) => {
   expect(await referrerOf(await signUp(link))).toBe(undefined)
 })
 
-test('a link to somebody who is gone brings nobody, and one who goes later earns nothing more', async () => {
+test('the link of a deleted user refers nobody, and a referrer who is deleted later earns nothing more', async () => {
   const gone = await world.person('gone')
   const creator = await signUp(await codeOf(gone))
   const deletion = { deleted_at: world.clock.now() }
@@ -158,7 +158,7 @@ test('a link to somebody who is gone brings nobody, and one who goes later earns
   expect(await earningsOf(world, creator)).toBe(8_00n)
 })
 
-test('a sign-up that fails brings nobody', async () => {
+test('a sign-up that fails refers nobody', async () => {
   const before = await show(leo)
   const again = {
     email: 'guest1@example.com',
@@ -169,7 +169,7 @@ test('a sign-up that fails brings nobody', async () => {
   expect(await show(leo)).toEqual(before)
 })
 
-test('a referrer gets a tenth of the fee of whom they brought, and that creator as much as any other', async () => {
+test('a referrer gets a tenth of the fee of the creator they referred, who earns as much as any other', async () => {
   const ida = await world.person('ida')
   const creator = await signUp(await codeOf(ida))
   for (const price of [3_33n, 10_00n, 1n, 3n]) await tip(creator, price)
@@ -199,7 +199,7 @@ test('a referrer earns no reward from their own sales', async () => {
   })
 })
 
-test('a percentage of their own holds for one referrer and for nobody else', async () => {
+test('an agreed percentage applies to one referrer and to nobody else', async () => {
   const [star, plain] = [await world.person('star'), await world.person('plain')]
   await world.db
     .insertInto('referral_terms')
@@ -215,7 +215,7 @@ test('a percentage of their own holds for one referrer and for nobody else', asy
   })
 })
 
-test('an agreed share of nothing is nothing, not the usual percentage', async () => {
+test('an agreed share of zero is zero, not the usual percentage', async () => {
   const none = await world.person('none')
   await world.db
     .insertInto('referral_terms')
@@ -255,7 +255,7 @@ test('referred users are listed latest first, page by page, and only to their re
   expect((await world.call(null, 'GET', '/user/referral')).status).toBe(401)
 })
 
-test('rewards older than thirty days stay in the sum and leave the last thirty days', async () => {
+test('rewards older than thirty days stay in the total and leave the last thirty days', async () => {
   const old = await world.person('old')
   const creator = await signUp(await codeOf(old))
   await tip(creator, 10_00n)

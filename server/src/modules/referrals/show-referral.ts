@@ -22,7 +22,7 @@ export interface ReferralsDeps {
 
 const recentDays = 30
 
-/** The own link and what it brought. */
+/** The user's referral link and its results. */
 export async function showReferral(
   deps: ReferralsDeps,
   { userId, profileId }: Pick<Actor, 'userId' | 'profileId'>,
@@ -32,7 +32,10 @@ export async function showReferral(
   return referral
 }
 
-/** The links of some profiles of a user and what each brought, by profile. As many statements however many profiles. */
+/**
+ * The links of a user's profiles and the results of each, by profile. The number of statements doesn't depend on the
+ * number of profiles.
+ */
 export async function referralsOf(
   deps: ReferralsDeps,
   { userId, profileIds }: { userId: string; profileIds: readonly string[] },
@@ -65,7 +68,7 @@ export async function referralsOf(
   )
 }
 
-/** Whose link somebody came by. Throws `profile-not-found`. */
+/** The referrer behind a link. Throws `profile-not-found`. */
 export async function showReferrer(
   { db }: Pick<ReferralsDeps, 'db'>,
   { code }: { code: string },
@@ -78,14 +81,14 @@ export async function showReferrer(
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** Who came by the own link, latest first. */
+/** The people who signed up by the user's link, latest first. */
 export const listReferrals = (
   deps: ReferralsDeps,
   { profileId }: Actor,
   query: PageQuery,
 ): Promise<Page<ReferredPerson>> => pageOfReferred(deps, { profileId }, query)
 
-/** Who came by the link of a profile, or of any profile of a user. */
+/** The people who signed up by the link of a profile, or of any profile of a user. */
 export async function pageOfReferred(
   { db }: Pick<ReferralsDeps, 'db'>,
   by: Referring,

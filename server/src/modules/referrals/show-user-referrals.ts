@@ -5,7 +5,10 @@ import { badgesOfUser } from '#profiles'
 import { showTerms, type AgreeingDeps } from './agree-terms.ts'
 import { pageOfReferred, referralsOf, type ReferralsDeps } from './show-referral.ts'
 
-/** A user as referrer, for an admin: what was agreed, what each profile brought, and who came by their links. */
+/**
+ * A user as referrer, for an admin: the agreed percentages, each profile's results, and the people who signed up by
+ * their links.
+ */
 export async function showUserReferrals(
   deps: ReferralsDeps & AgreeingDeps,
   { id: userId, ...query }: PageQuery & { id: string },

@@ -4,11 +4,11 @@ import type { ReferralsTables } from './tables.ts'
 
 type TermsRow = Selectable<ReferralsTables['referral_terms']>
 
-/** What was agreed with a user; without a row, the usual percentages hold. */
+/** The percentages agreed with a user; without a row, the usual ones apply. */
 export const findTerms = (db: Db, { userId }: { userId: string }): Promise<TermsRow | undefined> =>
   db.selectFrom('referral_terms').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** The highest percentages that were agreed with anybody; null is none. */
+/** The highest percentages agreed with anybody, or null. */
 export const findMostAgreed = (db: Db): Promise<{ social: number | null; ai: number | null }> =>
   db
     .selectFrom('referral_terms')
@@ -18,7 +18,7 @@ export const findMostAgreed = (db: Db): Promise<{ social: number | null; ai: num
     ])
     .executeTakeFirstOrThrow()
 
-/** Keeps what was agreed with a user. Answers false when it was agreed before. */
+/** Stores the percentages agreed with a user. Returns false if they are the same as before. */
 export async function replaceTerms(tx: Tx, terms: TermsRow): Promise<boolean> {
   const { social_percent, ai_percent } = terms
   const kept = await tx
@@ -39,13 +39,13 @@ export async function replaceTerms(tx: Tx, terms: TermsRow): Promise<boolean> {
   return kept.numInsertedOrUpdatedRows === 1n
 }
 
-/** Keeps who changed what when. */
+/** Records who changed the percentages, and when. */
 export const insertTermsChange = (
   tx: Tx,
   change: Insertable<ReferralsTables['referral_terms_change']>,
 ): Promise<unknown> => tx.insertInto('referral_terms_change').values(change).execute()
 
-/** The latest change of what was agreed with a user. */
+/** The latest change of a user's percentages. */
 export const findLatestChange = (
   db: Db,
   { userId }: { userId: string },

@@ -11,29 +11,30 @@ export interface TermsConfig {
   REFERRAL_PERCENT_AI: number
 }
 
-/** What a referrer gets: of the fee on social income, and of AI spending. */
+/** A referrer's share of the fee on social income, and of AI spending. */
 export interface Percentages {
   social: number
   ai: number
 }
 
 /**
- * The most of a spent credit that can be paid out, in ten-thousandths, while referrers get at most these percentages:
- * spent on a creator, the creator's share and the reward on the fee; spent on AI, the reward alone. Pure.
+ * The highest part of a spent credit that can be paid out, in ten-thousandths, while referrers get at most
+ * these percentages: spent on a creator, the creator's share and the reward on the fee; spent on AI, only the
+ * reward. Pure.
  */
 export function payableShare({ PLATFORM_FEE_PERCENT: fee }: TermsConfig, most: Percentages): number {
   return Math.max((100 - fee) * 100 + fee * most.social, most.ai * 100)
 }
 
-/** Who brought a seller, and the percentage that was agreed with them; null is the usual one. */
+/** The seller's referrer, and the percentage that was agreed with them; null is the usual one. */
 export interface Referrer {
   profileId: string
   percent: number | null
 }
 
 /**
- * Who gets a part of the fee of a seller's sales, for statements of other modules. Nobody gets a part of their own sales:
- * a user who took over the profile that referred them has no referrer.
+ * The referrer who gets a part of the fee of a seller's sales, for statements of other modules. Nobody gets a
+ * part of their own sales: a user who took over the profile that referred them has no referrer.
  */
 export const referrerOf = (sellerProfileId: RawBuilder<string>) => sql<Referrer | null>`(
   select json_build_object('profileId', referral.referrer_profile_id, 'percent', referral_terms.social_percent)
@@ -45,7 +46,7 @@ export const referrerOf = (sellerProfileId: RawBuilder<string>) => sql<Referrer 
   where sold_by.id = ${sellerProfileId}
 )`
 
-/** What the platform keeps of a sale, and who gets which part of that for having brought the seller. */
+/** The platform's fee for a sale, and the part of it that the seller's referrer gets. */
 export function termsWith({ config }: { config: TermsConfig }, referrer: Referrer | null): Terms {
   const percent = referrer?.percent ?? config.REFERRAL_PERCENT_SOCIAL
   return {
@@ -58,7 +59,7 @@ const selectReferrer = prepare<{ sellerId: string }, { referrer: Referrer | null
   (value) => sql`select ${referrerOf(sql`${value('sellerId')}::uuid`)} as referrer`,
 )
 
-/** `termsWith` the referrer that a seller has now. */
+/** `termsWith` the seller's current referrer. */
 export async function termsOfSale(
   deps: { config: TermsConfig },
   db: Db,
@@ -68,7 +69,7 @@ export async function termsOfSale(
   return termsWith(deps, found?.referrer ?? null)
 }
 
-/** The percentages that hold for a user as referrer. */
+/** The percentages that apply to a user as referrer. */
 export async function percentagesOf(
   { config }: { config: TermsConfig },
   db: Db,
@@ -81,7 +82,7 @@ export async function percentagesOf(
   }
 }
 
-/** The highest percentages that hold for anybody: the usual ones, or higher ones that were agreed. */
+/** The highest percentages that apply to anybody: the usual ones, or higher ones that were agreed. */
 export async function mostPercentages({ config }: { config: TermsConfig }, db: Db): Promise<Percentages> {
   const agreed = await findMostAgreed(db)
   return {
@@ -90,7 +91,7 @@ export async function mostPercentages({ config }: { config: TermsConfig }, db: D
   }
 }
 
-/** Who brought somebody who spends on AI, and that referrer's share of it; null where nobody did. */
+/** The referrer of a user who spends on AI, and their share of it; null without a referrer. */
 export async function referrerOfSpender(
   { config }: { config: TermsConfig },
   db: Db,

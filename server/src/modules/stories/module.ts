@@ -1,4 +1,4 @@
 import { storiesRoutes } from './routes.ts'
 
-/** Watching stories: what posts know of them, and chats of replying. */
+/** Watching stories: connects posts with chats, which know about replies. */
 export const storiesModule = { routes: storiesRoutes }

@@ -36,7 +36,7 @@ const keep = async (storyIds: string[], form = {}) => {
 }
 
 describe('the stories of a profile', () => {
-  test('are those that show now, from their beginning, by id or username', async () => {
+  test('are the current ones, from the beginning, by id or username', async () => {
     expect((await open(leo)).body).toMatchObject({
       profile: { username: mia.username },
       stories: [],
@@ -56,7 +56,7 @@ describe('the stories of a profile', () => {
     expect((await world.call(leo, 'GET', '/profile/nobody.here/stories')).status).toBe(404)
   })
 
-  test('do not exist for whom their author blocked', async () => {
+  test('are hidden from viewers whom their author blocked', async () => {
     const id = await tell()
     await world.call(mia, 'POST', `/profile/${leo.profileId}/block`)
     expect(await open(leo, id)).toMatchObject({ status: 404, body: { code: 'profile-not-found' } })
@@ -64,12 +64,12 @@ describe('the stories of a profile', () => {
 })
 
 describe('a link to a story', () => {
-  test('opens it among those that show now', async () => {
+  test('opens it among the current ones', async () => {
     const ids = [await tell(), await tell()]
     expect(idsIn((await open(leo, ids[1])).body)).toEqual(ids)
   })
 
-  test('says that it has ended, except to its author, and nothing about stories that the viewer could not see', async () => {
+  test("reports that it has ended, except to its author, and reveals nothing about stories that the viewer couldn't see", async () => {
     const ended = await tell()
     const [draft, removed, nsfw] = [await tell({ is_draft: true }), await tell(), await tell({ nsfw: true })]
     await world.call(mia, 'DELETE', `/post/${removed}`)
@@ -86,7 +86,7 @@ describe('a link to a story', () => {
     expect((await world.call(leo, 'GET', `/post/${ended}`)).status).toBe(404)
   })
 
-  test('finds neither a story of somebody else nor another kind of post', async () => {
+  test("finds neither somebody else's story nor another kind of post", async () => {
     const post = await publish(world, mia, {})
     const other = await publishStory(world, leo)
     for (const id of [post, other])
@@ -95,7 +95,7 @@ describe('a link to a story', () => {
 })
 
 describe('a story in a highlight', () => {
-  test('stays after a day in the highlight and by its link, with its media, and is in no list', async () => {
+  test('stays after a day in the highlight and by its link, with its media, and in no list', async () => {
     const [first, second] = [await tell(), await tell()]
     await tell()
     const highlightId = await keep([second, first])
@@ -118,7 +118,7 @@ describe('a story in a highlight', () => {
     expect((await world.app.inject({ method: 'GET', url: file })).statusCode).toBe(404)
   })
 
-  test('keeps its lock: its media never reach who may not see them', async () => {
+  test("keeps its lock: its media never reach viewers who can't see them", async () => {
     const locked = await tell({ access: 'followers' })
     const highlightId = await keep([locked])
     world.clock.advance(dayMs + 1000)
@@ -138,7 +138,7 @@ describe('a story in a highlight', () => {
     expect(await get(zoe.cookie)).not.toBe(200)
   })
 
-  test('does not exist for whom a block keeps away, and NSFW highlights only for who switched that on', async () => {
+  test("is hidden by a block, and an NSFW one from viewers who didn't turn on NSFW", async () => {
     const highlightId = await keep([await tell({ nsfw: true })])
     world.clock.advance(dayMs + 1000)
     const path = `/profile/${mia.username}/highlights/${highlightId}` as const

@@ -11,7 +11,7 @@ export async function showRow(deps: PostViewDeps, viewer: Viewer): Promise<Story
   return groups.map((group) => ({ ...group, can_reply: writable.has(group.profile.id) }))
 }
 
-/** The stories of a profile that show now, or those around one story. Throws what `showProfileStories` throws. */
+/** The current stories of a profile, or those around one story. Throws the same problems as `showProfileStories`. */
 export async function showStoriesOf(
   deps: PostViewDeps,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber
 import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 
-/** Who, and when: the SQL of a profile's id (null for a visitor) and of a moment. */
+/** The profile and the time: the SQL of a profile's id (null for a visitor) and of a moment. */
 export interface SubscriberSql {
   viewerId: RawBuilder<string | null>
   at: RawBuilder<Date>

@@ -2,7 +2,7 @@ export { isSubscribed, subscribedCreators, subscribersOf } from './access.ts'
 export { countSubscribedCreators } from './count-subscribed-creators.ts'
 export { countSubscribers } from './count-subscribers.ts'
 export { endRenewals } from './renewals/end-renewals.ts'
-export { fulfilSubscriptions } from './fulfil-subscriptions.ts'
+export { fulfillSubscriptions } from './fulfill-subscriptions.ts'
 export { renewSubscriptions, welcomeSubscriber } from './job-names.ts'
 export {
   countSubscriptions,

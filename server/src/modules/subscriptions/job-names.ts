@@ -1,9 +1,12 @@
 import { job } from '#kernel/jobs'
 
-/** Renews what is due, announces what is due soon, and checks subscriptions paid by card. */
+/** Renews subscriptions that are due, announces upcoming renewals, and checks subscriptions paid by card. */
 export const renewSubscriptions = job<Record<string, never>>('renew-subscriptions', { lane: 'money' })
 export const tellCardRenewal = job<{ subscription_id: string }>('tell-card-renewal', { lane: 'money' })
-/** Queued when somebody subscribes to a creator for the first time; a later module sends them what the creator wrote for it. */
+/**
+ * Queued when somebody subscribes to a creator for the first time; a later module sends the creator's welcome
+ * message.
+ */
 export const welcomeSubscriber = job<{ creator_id: string; subscriber_id: string }>('welcome-subscriber', {
   lane: 'broadcast',
 })

@@ -4,7 +4,7 @@ import { sql, type Db } from '#kernel/db'
 
 export interface SubscriptionPage {
   profileId: string
-  /** Only those that are paid at this moment. */
+  /** Only subscriptions whose paid time isn't over. */
   at: Date
   /** Start and id after which the page starts. */
   after: string[] | null
@@ -27,7 +27,7 @@ export async function hasSubscription(
   return row !== undefined
 }
 
-/** Whether the profile has, or had, price plans or subscribers. */
+/** Whether the profile has or had price plans or subscribers. */
 export async function isCreator(db: Db, { profileId }: { profileId: string }): Promise<boolean> {
   const { rows } = await sql<{ is_creator: boolean }>`
     select exists (select from plan where profile_id = ${profileId}::uuid)
@@ -36,7 +36,7 @@ export async function isCreator(db: Db, { profileId }: { profileId: string }): P
   return rows[0]?.is_creator === true
 }
 
-/** How many subscribers the profile has at this moment, or had whose time is over, without deleted profiles. */
+/** How many active and expired subscribers the profile has, without deleted profiles. */
 export async function countSubscriptions(
   db: Db,
   { creatorId, at, state }: { creatorId: string; at: Date; state: SubscriberState },
@@ -52,14 +52,14 @@ export async function countSubscriptions(
   return Number(count)
 }
 
-/** Who is subscribed to the profile, latest first; one row more than asked for, if there is one. */
+/** The profile's subscribers, latest first; one row too many if there are more. */
 export const pageOfSubscribers = (db: Db, page: SubscriptionPage): Promise<{ id: string; at: Date }[]> =>
   selectPage(db, page, subscribers).execute()
 
 export interface SubscriberRow {
   id: string
   at: Date
-  /** The start as PostgreSQL writes it, for cursors. */
+  /** The start in PostgreSQL's format, for cursors. */
   key: string
   ends_at: Date
   renews: boolean
@@ -67,7 +67,7 @@ export interface SubscriberRow {
   price: bigint
 }
 
-/** The same with what each pays, or those whose time is over. */
+/** The same with each one's price, or the expired ones. */
 export const pageOfPaidSubscribers = (
   db: Db,
   page: SubscriptionPage & { state: SubscriberState },
@@ -82,7 +82,7 @@ export const pageOfPaidSubscribers = (
     ])
     .execute()
 
-/** To whom the profile is subscribed, latest first. */
+/** The creators that the profile is subscribed to, latest first. */
 export const pageOfSubscriptions = (db: Db, page: SubscriptionPage): Promise<{ id: string; at: Date }[]> =>
   selectPage(db, page, { of: 'subscriber_id', other: 'creator_id' }).execute()
 

@@ -13,15 +13,16 @@ import {
 } from './subscription-queries.ts'
 
 /**
- * Restores time that was withdrawn from a subscription, from now or after what is left. It doesn't renew, since the card that
- * paid for it isn't charged again. Returns the new period, or null if the creator doesn't accept subscribers.
+ * Restores time that was withdrawn from a subscription, from now or after the remaining time. It doesn't renew, since
+ * the card that paid for it isn't charged again. Returns the new period, or null if the creator doesn't accept
+ * subscribers.
  */
 export async function restoreTime(
   tx: Tx,
   { subjectId, buyerId, sellerId, userId, price, at }: RestoredSale,
 ): Promise<{ subjectId: string } | null> {
   const undone = subjectId === null ? undefined : await findPeriod(tx, { id: subjectId })
-  // Without the payer: a block since then doesn't undo what was bought.
+  // Without the payer: a later block doesn't undo their purchases.
   const isTaking = await takesPayments(tx, { profileId: sellerId, payerId: null, userId, at })
   if (!undone || !isTaking) return null
   const row = await lockSubscription(tx, { subscriberId: buyerId, creatorId: sellerId })
@@ -31,7 +32,8 @@ export async function restoreTime(
   const time = { months: undone.months, price, ends_at }
   if (row && row.ends_at > at) await updateSubscription(tx, { id: row.id, changes: { ends_at } })
   else {
-    // The provider may still retry the card of a period that is over, and this row is about to forget that card.
+    // The provider may still retry the card of an ended period, and this row is about to lose the reference
+    // to it.
     await endAtCardProvider(tx, row?.card_subscription_id)
     await beginSubscription(tx, {
       id: idAt(at),

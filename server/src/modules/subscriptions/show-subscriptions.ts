@@ -31,8 +31,8 @@ export async function showSubscription(
 }
 
 /**
- * What a subscription to a profile costs, and the viewer's own while it is running or its renewal is being retried. Plans are
- * null if nobody can subscribe. Throws `profile-not-found`.
+ * The price of a subscription to a profile, and the viewer's own subscription while it is active or its
+ * renewal is being retried. Plans are null if nobody can subscribe. Throws `profile-not-found`.
  */
 export async function showOffer(
   { db, clock, config }: ShowDeps & { config: VerificationConfig },
@@ -58,7 +58,7 @@ export async function showOffer(
   return { plans: isTaking ? pricesOf(plan).map(presentPlan) : null, subscription: subscription ?? null }
 }
 
-/** The current profile's active subscriptions, in the order in which they end. */
+/** The current profile's active subscriptions, soonest to end first. */
 export async function listActiveSubscriptions(
   { db, clock }: ShowDeps,
   { profileId }: Actor,

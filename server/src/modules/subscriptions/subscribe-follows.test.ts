@@ -4,7 +4,7 @@ import { collectNotifications } from '#testing/collect-notifications'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { payByCard, personWith } from '#testing/money/known-sales'
 import { createWorld, type Person, type World } from '#testing/world'
-import { fulfilSubscriptions } from './fulfil-subscriptions.ts'
+import { fulfillSubscriptions } from './fulfill-subscriptions.ts'
 
 let world: World
 let creators = 0
@@ -48,14 +48,14 @@ test('a creator is notified of the subscription and not of the follow with it', 
   expect(body['data'].map(({ type }) => type)).toEqual(['subscription'])
 })
 
-test('ending the renewal keeps the follow, and unfollowing keeps the subscription', async () => {
+test('turning off renewal keeps the follow, and unfollowing keeps the subscription', async () => {
   const [fan, star] = [await personWith(world, 'leaver', 50_00n), await creatorAt(10)]
   const form = { id: randomUUID(), price: 10 }
   await subscribe(fan, star, form)
   await world.call(fan, 'DELETE', `/profile/${star.profileId}/subscribe`)
   expect(await followersOf(star)).toEqual(['leaver'])
   await world.call(fan, 'DELETE', `/profile/${star.profileId}/follow`)
-  // The request that subscribed arrives once more, and brings no follow back.
+  // The request that subscribed arrives once more, and doesn't restore the follow.
   await subscribe(fan, star, form)
   expect(await followersOf(star)).toEqual([])
   expect((await world.call(fan, 'GET', `/profile/${star.profileId}`)).body).toMatchObject({
@@ -70,12 +70,12 @@ test('a refused subscription follows nobody', async () => {
   expect(await followersOf(star)).toEqual([])
 })
 
-test('a first payment by card follows, and a renewal after unfollowing does not', async () => {
+test("a first payment by card follows, and a renewal after unfollowing doesn't", async () => {
   const [fan, star] = [await personWith(world, 'carded', 50_00n), await creatorAt(10)]
   const until = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000)
   const pay = (isRenewal: boolean, days: number) =>
     payByCard(world, fan, {
-      fulfilment: fulfilSubscriptions(world.deps),
+      fulfillment: fulfillSubscriptions(world.deps),
       payment: {
         subjectId: star.profileId,
         amount: 10_00n,

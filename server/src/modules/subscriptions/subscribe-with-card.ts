@@ -9,8 +9,9 @@ import { requireOffer } from './subscribe.ts'
 import { findSubscription } from './subscription-queries.ts'
 
 /**
- * Sends a person to the provider to subscribe with a card; `fulfilSubscriptions` hands over what they pay for. Throws what
- * `subscribe` throws, except for missing credits, `amount-too-small` if it is free, and what `startCheckout` throws.
+ * Sends a person to the provider to subscribe with a card; `fulfillSubscriptions` delivers the paid time. Throws the
+ * problems of `subscribe`, except for missing credits, `amount-too-small` if it is free, and the problems of
+ * `startCheckout`.
  */
 export async function subscribeWithCard(
   deps: StartCheckoutDeps & { config: VerificationConfig },

@@ -13,7 +13,7 @@ import {
   reverseCardPayment,
 } from '#testing/money/known-sales'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
-import { fulfilSubscriptions } from './fulfil-subscriptions.ts'
+import { fulfillSubscriptions } from './fulfill-subscriptions.ts'
 import { subscribe as beginAs } from './subscribe.ts'
 
 let world: World
@@ -50,7 +50,7 @@ const refused = (run: () => Promise<Answer>, refusal: Refusal) =>
 const listActive = async (who: Person) =>
   (await world.call(who, 'GET', '/setting/active-subscription')).body.data
 
-test('a program that names the length `length` and sends no id subscribes for that time, and pays once', async () => {
+test('a program that sends `length` without an id subscribes for that time, and pays once', async () => {
   const fan = await rich('program')
   const form = { length: 3, price: 27 }
   const { status, body } = await world.send(fan, 'POST', path(leo), form)
@@ -60,7 +60,7 @@ test('a program that names the length `length` and sends no id subscribes for th
   expect((await world.send(fan, 'POST', path(leo), { length: 2, price: 18 })).status).toBe(400)
 })
 
-test('a subscription opens what is for subscribers, for its length, and the creator earns', async () => {
+test('a subscription opens posts for subscribers for its length, and the creator earns', async () => {
   const fan = await rich('fan')
   const content = await makeContent(world, leo)
   const postId = await publish(world, leo, {
@@ -110,11 +110,11 @@ test('a subscription opens what is for subscribers, for its length, and the crea
   await daysPass(world, 93, [fan, leo])
   expect((await world.call(fan, 'GET', `/post/${postId}`)).body).toMatchObject({ unlock: 'subscribe' })
   expect(await listActive(fan)).toEqual([])
-  // Without renewal nothing more is taken, and one may subscribe again.
+  // Without renewal nothing more is charged, and the fan can subscribe again.
   expect((await subscribe(fan, leo)).status).toBe(200)
 })
 
-test('a subscription is over at the moment when it ends, and not a millisecond before', async () => {
+test('a subscription ends exactly at its end, and not a millisecond before', async () => {
   const [fan, sue] = [await rich('punctual'), await creatorNamed('sue')]
   const postId = await publish(world, sue, { access: 'subscribers' })
   const { body } = await subscribe(fan, sue)
@@ -128,7 +128,7 @@ test('a subscription is over at the moment when it ends, and not a millisecond b
   expect([await unlockIn(1), await unlockIn(0)]).toEqual([null, 'subscribe'])
 })
 
-test('the same subscription is paid once, however often it is sent', async () => {
+test('the same subscription is paid for once, however often it is sent', async () => {
   const [fan, star] = [await rich('keen', 20_00n), await creatorNamed('star')]
   const form = { id: randomUUID(), renews: true }
   const answers = await Promise.all(Array.from({ length: 50 }, () => subscribe(fan, star, form)))
@@ -137,7 +137,7 @@ test('the same subscription is paid once, however often it is sent', async () =>
   expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([10_00n, 8_00n])
 })
 
-test('fifty subscriptions of the same two at once are one', async () => {
+test('fifty subscriptions of the same fan to the same creator at once become one', async () => {
   const [fan, star] = [await rich('eager'), await creatorNamed('comet')]
   const answers = await Promise.all(Array.from({ length: 50 }, () => subscribe(fan, star)))
   const codes = answers.map(({ status, body }) => (status === 200 ? 'begun' : body['code']))
@@ -159,7 +159,7 @@ test('an id that belongs to another subscription is a conflict', async () => {
   expect([await balanceOf(world, fan), await balanceOf(world, other)]).toEqual([190_00n, 200_00n])
 })
 
-test('a request that was under way when its profile went to somebody else buys no subscription', async () => {
+test('a request still running when its profile is transferred buys no subscription', async () => {
   const [fan, other] = [await rich('former'), await world.person('successor')]
   const owner = { user_id: other.userId }
   await world.db.updateTable('profile').set(owner).where('id', '=', fan.profileId).execute()
@@ -199,14 +199,14 @@ test('an impossible subscription is refused with a reason and moves no credits',
   expect(await listActive(buyer)).toEqual([])
 })
 
-test('a changed price is answered with the price of now', async () => {
+test('a subscription at an outdated price is refused with the current price', async () => {
   const [fan, star] = [await rich('late'), await creatorNamed('dear')]
   await setPrice(star, 12.5)
   const { status, body } = await subscribe(fan, star)
   expect([status, body['code'], body['price']]).toEqual([409, 'price-has-changed', 12.5])
 })
 
-test('nobody subscribes to themselves, with whichever of their profiles', async () => {
+test('nobody can subscribe to themselves, from any of their profiles', async () => {
   const max = await creatorNamed('max')
   await giveCredits(world, max, 50_00n)
   const own = { code: 'own-profile', status: 409, buyer: max, seller: max }
@@ -216,7 +216,7 @@ test('nobody subscribes to themselves, with whichever of their profiles', async 
   expect(await listActive(max)).toEqual([])
 })
 
-test('too few credits and the own limit refuse, and leave no subscription behind', async () => {
+test('a subscription without enough credits or beyond the spending limit is refused, and leaves nothing behind', async () => {
   const poor = await rich('poor', 9_99n)
   await refused(() => subscribe(poor, leo), { code: 'not-enough-credits', status: 402, buyer: poor })
   const strict = await rich('strict')
@@ -225,7 +225,7 @@ test('too few credits and the own limit refuse, and leave no subscription behind
   for (const who of [poor, strict]) expect(await listActive(who)).toEqual([])
 })
 
-test('a free plan takes nothing, and moves nothing in the ledger', async () => {
+test('a free plan charges nothing, and moves nothing in the ledger', async () => {
   const [fan, kind] = [await world.person('guest'), await creatorNamed('kind', 0)]
   const { status, body } = await subscribe(fan, kind, { months: 12, price: 0, renews: true })
   expect([status, body]).toMatchObject([
@@ -236,7 +236,7 @@ test('a free plan takes nothing, and moves nothing in the ledger', async () => {
   expect(history['data']).toEqual([])
 })
 
-test('the renewal is switched off and on; what is paid stays either way', async () => {
+test('renewal can be turned off and on, and paid time stays either way', async () => {
   const [fan, star] = [await rich('calm'), await creatorNamed('steady')]
   const { body: begun } = await subscribe(fan, star, { renews: true })
   const ended = await world.call(fan, 'DELETE', path(star))
@@ -244,14 +244,14 @@ test('the renewal is switched off and on; what is paid stays either way', async 
   expect(ended.body['ends_at']).toBe(begun['ends_at'])
   expect((await world.call(fan, 'DELETE', path(star))).status).toBe(200)
   await setPrice(star, 15)
-  // What switching on would agree to is shown before.
+  // The price that turning it on would agree to is shown before.
   expect(await listActive(fan)).toMatchObject([{ renewal_price: 15, price: 10 }])
   const again = await world.call(fan, 'PUT', path(star), { renews: true })
   expect(again.body).toMatchObject({ renews: true, renewal_price: 15, ends_at: begun['ends_at'] })
   expect(await balanceOf(world, fan)).toBe(190_00n)
 })
 
-test('only who is subscribed can switch a renewal, and only for a creator who is there', async () => {
+test('only a subscriber can change a renewal, and only for a creator who exists', async () => {
   const [fan, star] = [await rich('other'), await creatorNamed('fading')]
   const change = (who: Person, renews: boolean) => world.call(who, 'PUT', path(star), { renews })
   const none = { status: 404, body: { code: 'not-subscribed' } }
@@ -267,7 +267,7 @@ test('only who is subscribed can switch a renewal, and only for a creator who is
   expect(await change(fan, true)).toMatchObject(none)
 })
 
-test('a reversed payment ends the access at once, and closes the media', async () => {
+test('a reversed payment ends access at once, and closes the media', async () => {
   const [fan, star] = [await world.person('sorry'), await creatorNamed('wronged')]
   const content = await makeContent(world, star)
   const postId = await publish(world, star, {
@@ -282,8 +282,8 @@ test('a reversed payment ends the access at once, and closes the media', async (
   const fetchIt = async () => (await world.app.inject({ url, headers: { cookie: fan.cookie } })).statusCode
   expect(await fetchIt()).toBe(200)
   world.clock.advance(86_400_000)
-  const fulfilment = fulfilSubscriptions(world.deps)
-  expect(await reverseCardPayment(world, fan, { fulfilment, payment })).toBe(1)
+  const fulfillment = fulfillSubscriptions(world.deps)
+  expect(await reverseCardPayment(world, fan, { fulfillment, payment })).toBe(1)
   expect([await balanceOf(world, fan), await earningsOf(world, star)]).toEqual([0n, 0n])
   expect(await listActive(fan)).toEqual([])
   expect((await world.call(fan, 'GET', `/post/${postId}`)).body).toMatchObject({ unlock: 'subscribe' })
@@ -291,7 +291,7 @@ test('a reversed payment ends the access at once, and closes the media', async (
   expect(await world.call(fan, 'PUT', path(star), { renews: true })).toMatchObject({ status: 404 })
 })
 
-test('pages of running subscriptions follow each other, the one that ends first first', async () => {
+test('pages of active subscriptions are sorted by end, soonest first', async () => {
   const fan = await rich('collector')
   for (const months of [12, 1, 6, 3]) {
     const creator = await creatorNamed(`creator${months}`, 0)
@@ -307,7 +307,7 @@ test('pages of running subscriptions follow each other, the one that ends first 
   expect(seen).toEqual([1, 3, 6, 12])
 })
 
-test('without its card provider, a renewal by card stays as it is', async () => {
+test('without its card provider, a card renewal stays as it is', async () => {
   const [fan, star] = [await rich('tied'), await creatorNamed('bound')]
   await subscribe(fan, star, { renews: true })
   const byCard = { paid_with: 'card', card_subscription_id: 'sub_of_nobody' } as const
@@ -317,7 +317,7 @@ test('without its card provider, a renewal by card stays as it is', async () => 
   expect(await listActive(fan)).toMatchObject([{ renews: true }])
 })
 
-test('with a card it is refused for the same reasons, and what is free needs none', async () => {
+test('a card subscription is refused for the same reasons, and a free one needs no card', async () => {
   const buyer = await rich('plastic')
   const kind = await creatorNamed('giving', 0)
   const withCard = (to: Person, form: object = {}) =>

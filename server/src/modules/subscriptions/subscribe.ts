@@ -40,9 +40,9 @@ export interface Subscribing {
 }
 
 /**
- * Subscribes with credits, or for free if it costs nothing, and follows the creator. Throws `profile-not-found`, `own-profile`,
- * `already-subscribed`, `not-subscribable`, `price-has-changed`, what `readAmount` throws, `not-enough-credits`,
- * `spending-limit-reached`, and `conflict` when the id was used for something else.
+ * Subscribes with credits, or for free if it costs nothing, and follows the creator. Throws `profile-not-found`,
+ * `own-profile`, `already-subscribed`, `not-subscribable`, `price-has-changed`, the problems of `readAmount`,
+ * `not-enough-credits`, `spending-limit-reached`, and `conflict` if the id was used for something else.
  */
 export async function subscribe(
   { config, db, clock }: SubscribingDeps,
@@ -123,8 +123,8 @@ export interface Offer {
 }
 
 /**
- * What the actor would subscribe to, at the price that was shown. `before` is their earlier subscription to this creator.
- * Throws what `subscribe` throws.
+ * The subscription that the actor is about to buy, at the displayed price. `before` is their earlier subscription to
+ * this creator. Throws the problems of `subscribe`.
  */
 export async function requireOffer(
   { db, config }: { db: Db; config: VerificationConfig },

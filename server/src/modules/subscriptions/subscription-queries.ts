@@ -49,8 +49,8 @@ export const lockFreeSubscription = (tx: Tx, { id }: { id: string }): Promise<Su
     .executeTakeFirst()
 
 /**
- * The subscriptions of a profile, and those of this user's profiles to it, that renew for a price or are paid by card. Locked
- * for a change, always in the same order.
+ * The subscriptions of a profile, and the subscriptions of this user's profiles to it, that renew for a price or are
+ * paid by card. Locked for a change, always in the same order.
  */
 export const lockRenewalsAround = (
   tx: Tx,
@@ -109,7 +109,7 @@ export async function updateSubscription(
   await tx.updateTable('subscription').set(changes).where('id', '=', id).execute()
 }
 
-/** Records that the card provider was told whether a subscription renews, unless that has changed meanwhile. */
+/** Records that the card provider knows whether a subscription renews, unless that has changed meanwhile. */
 export async function markTold(
   tx: Tx,
   { id, renews }: Pick<SubscriptionRow, 'id' | 'renews'>,
@@ -135,7 +135,7 @@ export async function insertPeriod(
     .execute()
 }
 
-/** Records what a period costs after part of its price was refunded. */
+/** Records the price of a period after a partial refund. */
 export async function lowerPeriod(tx: Tx, { id, price }: { id: string; price: bigint }): Promise<void> {
   await tx.updateTable('subscription_period').set({ price }).where('id', '=', id).execute()
 }

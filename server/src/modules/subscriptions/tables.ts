@@ -46,7 +46,7 @@ export interface SubscriptionsTables {
     subscriber_id: string
     creator_id: string
     months: SubscriptionMonths
-    /** What it costs now: less than at first once part of it was refunded. */
+    /** Its current price: lower than at first after a partial refund. */
     price: bigint
     original_price: bigint
     starts_at: Date

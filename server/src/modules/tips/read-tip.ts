@@ -22,8 +22,8 @@ export interface ReadTip {
 }
 
 /**
- * Checks to whom a tip goes, how much it is, and for which post. Throws `profile-not-found`, `own-profile`,
- * `not-taking-payments`, what `readAmount` throws, and `invalid-request` for a post that this profile does not show.
+ * Checks a tip's receiver, its amount, and its post. Throws `profile-not-found`, `own-profile`, `not-taking-payments`,
+ * the problems of `readAmount`, and `invalid-request` for a post that isn't on this profile.
  */
 export async function readTip(
   { db, clock, config }: { db: Db; clock: Clock; config: VerificationConfig },
@@ -35,7 +35,7 @@ export async function readTip(
   const amount = readTipAmount(form.amount)
   const postId = form.post_id?.toLowerCase() ?? null
   if (postId !== null && !(await isPostOf({ db, clock }, actor, { postId, profileId: seller.id }))) {
-    throw new Problem('invalid-request', { fields: { post_id: 'This profile shows no such post.' } })
+    throw new Problem('invalid-request', { fields: { post_id: 'This post isn’t on this profile.' } })
   }
   return { seller, amount, message: messageIn(form), postId }
 }

@@ -17,8 +17,9 @@ export interface TippingDeps {
 }
 
 /**
- * Tips a profile with credits. The same id again moves nothing and answers the same tip. Throws what `readTip` throws,
- * `not-enough-credits`, `spending-limit-reached`, and `conflict` when the id was used for something else.
+ * Tips a profile with credits. Repeating it with the same id moves nothing and returns the same tip. Throws the
+ * problems of `readTip`, `not-enough-credits`, `spending-limit-reached`, and `conflict` if the id was used for
+ * something else.
  */
 export async function sendTip(deps: TippingDeps, actor: Actor, form: TipForm): Promise<Tip> {
   const sent = await inTransaction(deps.db, (tx) => tipOnce(tx, deps, { actor, form }))
@@ -42,7 +43,9 @@ interface SentTip {
   isNew: boolean
 }
 
-/** Tips a profile in a transaction that does more with it, once for each id of a form. Throws what `sendTip` throws. */
+/**
+ * Tips a profile in a transaction that does more with it, once for each id of a form. Throws the problems of `sendTip`.
+ */
 export async function tipOnce(
   tx: Tx,
   deps: Pick<TippingDeps, 'config' | 'clock'>,

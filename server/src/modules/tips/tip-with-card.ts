@@ -8,8 +8,8 @@ import type { Actor } from '#kernel/viewer'
 import { readTip } from './read-tip.ts'
 
 /**
- * Sends a person to pay a tip with a card; what is paid is handed over by `fulfilTips`. Throws what `readTip` throws,
- * `spending-limit-reached`, and what `startCheckout` throws.
+ * Sends a person to pay a tip with a card; `fulfillTips` delivers it. Throws the problems of `readTip`,
+ * `spending-limit-reached`, and the problems of `startCheckout`.
  */
 export async function tipWithCard(
   deps: StartCheckoutDeps & { config: VerificationConfig },

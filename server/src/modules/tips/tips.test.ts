@@ -13,7 +13,7 @@ import {
   personWith,
 } from '#testing/money/known-sales'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
-import { fulfilTips } from './fulfil-tips.ts'
+import { fulfillTips } from './fulfill-tips.ts'
 
 let world: World
 let mia: Person
@@ -36,7 +36,7 @@ type Refusal = { status: number; code: string; buyer?: Person; seller?: Person }
 const refused = (run: () => Promise<Answer>, refusal: Refusal) =>
   expectRefused(world, run, { buyer: mia, seller: leo, ...refusal })
 
-test('a tip arrives with its message, and the sender learns what is left', async () => {
+test('a tip arrives with its message, and the sender sees their remaining credits', async () => {
   const fan = await personWith(world, 'fan', 20_00n)
   const id = randomUUID()
   const postId = await publish(world, leo)
@@ -56,7 +56,7 @@ test('a tip arrives with its message, and the sender learns what is left', async
   })
 })
 
-test('the same tip is paid once, however often it is sent, and also after the receiver was banned', async () => {
+test('the same tip is paid once, however often it is sent, even after the receiver was banned', async () => {
   const [fan, star] = [await personWith(world, 'keen', 50_00n), await world.person('star')]
   const form = { id: randomUUID(), amount: 10, message: 'Once' }
   const answers = await Promise.all(Array.from({ length: 50 }, () => tip(fan, star, form)))
@@ -123,7 +123,7 @@ test('nobody can tip any of their own profiles', async () => {
   expect([await balanceOf(world, max), await earningsOf(world, max)]).toEqual([50_00n, 0n])
 })
 
-test('a banned profile takes no tips, and a deleted one is gone', async () => {
+test("a banned profile accepts no tips, and a deleted one doesn't exist", async () => {
   const [out, gone] = [await world.person('out'), await world.person('gone')]
   await ban(world, out)
   await deleteProfileOf(world, gone)
@@ -132,7 +132,7 @@ test('a banned profile takes no tips, and a deleted one is gone', async () => {
   expect([await earningsOf(world, out), await earningsOf(world, gone)]).toEqual([0n, 0n])
 })
 
-test('too few credits and the own limit refuse, also fifty at once', async () => {
+test("too few credits or the user's spending limit refuse tips, even fifty at once", async () => {
   const poor = await personWith(world, 'poor', 4_99n)
   await refused(() => tip(poor, leo), { code: 'not-enough-credits', status: 402, buyer: poor })
   const strict = await personWith(world, 'strict', 500_00n)
@@ -144,7 +144,7 @@ test('too few credits and the own limit refuse, also fifty at once', async () =>
   expect(await balanceOf(world, strict)).toBe(490_00n)
 })
 
-test('a tip by card is refused for the same reasons, and says when there is no card provider', async () => {
+test('a card tip is refused for the same reasons, and returns an error without a card provider', async () => {
   const withCard = (to: Person, form: object = {}) =>
     world.call(mia, 'POST', `/profile/${to.profileId}/tip-with-card`, {
       id: randomUUID(),
@@ -160,13 +160,13 @@ test('a tip by card is refused for the same reasons, and says when there is no c
   expect(await world.db.selectFrom('checkout').select('id').execute()).toEqual([])
 })
 
-test('a tip paid by card goes out of that payment, and stays with the payer when nobody may take it', async () => {
+test('a tip paid by card comes from that payment, and stays with the payer if nobody can receive it', async () => {
   const payer = await personWith(world, 'payer', 1_00n)
   const star = await world.person('shining')
   const postId = await publish(world, star)
   const pay = (details: object = {}) =>
     payByCard(world, payer, {
-      fulfilment: fulfilTips(world.deps),
+      fulfillment: fulfillTips(world.deps),
       payment: { subjectId: star.profileId, amount: 10_00n, details },
     })
   expect(await pay({ message: 'Hi', postId })).toBe(true)
@@ -181,7 +181,7 @@ test('a tip paid by card goes out of that payment, and stays with the payer when
   expect([await balanceOf(world, payer), await earningsOf(world, star)]).toEqual([21_00n, 8_00n])
   const sale = { subjectId: postId, buyerId: payer.profileId, sellerId: star.profileId, userId: payer.userId }
   const restored = await inTransaction(world.db, (tx) =>
-    fulfilTips(world.deps).restore(tx, { ...sale, price: 10_00n, at: world.clock.now() }),
+    fulfillTips(world.deps).restore(tx, { ...sale, price: 10_00n, at: world.clock.now() }),
   )
   expect(restored).toBeNull()
 })

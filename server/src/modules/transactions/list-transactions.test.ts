@@ -55,7 +55,7 @@ const list = (who: Person | null, query: `?${string}` | '' = '') =>
 const show = (who: Person | null, id: string) => world.call(who, 'GET', `/profile/transactions/${id}`)
 const rows = ({ body }: AnswerOf<'GET /profile/transactions'>) => body.data
 
-test('a buyer sees what they gave, to whom and for what', async () => {
+test('a buyer sees the amount, the seller and the purchase', async () => {
   expect(rows(await list(mia))).toMatchObject([
     { type: 'profile_tip', direction: 'outgoing', amount: 0.01 },
     {
@@ -71,7 +71,7 @@ test('a buyer sees what they gave, to whom and for what', async () => {
   ])
 })
 
-test('a seller sees their own share, not the price', async () => {
+test('a seller sees their share, not the price', async () => {
   const seen = await list(leo)
   expect(rows(seen)).toMatchObject([
     { type: 'profile_tip', direction: 'incoming', amount: 0 },
@@ -81,7 +81,7 @@ test('a seller sees their own share, not the price', async () => {
   expect(textIn(seen.body)).not.toContain('3.33')
 })
 
-test('a referrer sees the reward alone: whose sale it was, not who bought what for how much', async () => {
+test('a referrer sees only the reward and its seller, not the buyer, the item or the price', async () => {
   const seen = await list(ida)
   expect(rows(seen)).toMatchObject([
     {
@@ -104,7 +104,7 @@ test('a referrer sees the reward alone: whose sale it was, not who bought what f
   }
 })
 
-test('a stranger sees nothing of it, and opens none of it', async () => {
+test('a stranger can neither list nor open the transactions', async () => {
   const stranger = await world.person('stranger')
   expect(rows(await list(stranger))).toEqual([])
   expect((await list(null)).status).toBe(401)
@@ -118,7 +118,7 @@ test('a stranger sees nothing of it, and opens none of it', async () => {
   expect((await show(stranger, randomUUID())).status).toBe(404)
 })
 
-test('a list is asked for by direction and by type', async () => {
+test('a list can be filtered by direction and type', async () => {
   const types = async (who: Person, query: `?${string}`) =>
     rows(await list(who, query)).map(({ type }) => type)
   expect(await types(mia, '?direction=incoming')).toEqual(['stripe_token_purchase'])
@@ -133,7 +133,7 @@ test('a list is asked for by direction and by type', async () => {
   expect((await list(mia, '?direction=up')).status).toBe(400)
 })
 
-test('a list is asked for by its days, in the time zone that is named', async () => {
+test('a list can be filtered by days, in the given time zone', async () => {
   const day = world.clock.now().toISOString().slice(0, 10)
   const dayBeside = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
   const count = async (query: `?${string}`) => rows(await list(mia, query)).length
@@ -154,7 +154,7 @@ test('a list is asked for by its days, in the time zone that is named', async ()
   expect(inAhead === 4 && inBehind === 4).toBe(false)
 })
 
-test('days that are none, end before they begin, or lie in no time zone say which field is wrong', async () => {
+test('days that don’t exist, end before they begin, or are in an unknown time zone are refused with the wrong field', async () => {
   for (const [query, field] of [
     ['?from=2026-02-30', 'from'],
     ['?from=yesterday', 'from'],
@@ -168,7 +168,7 @@ test('days that are none, end before they begin, or lie in no time zone say whic
   expect((await list(mia, '?from=2026-02-02&to=2026-02-02')).status).toBe(200)
 })
 
-test('pages of a stretch of days follow each other and end with it', async () => {
+test('pages of a range of days follow each other and end with it', async () => {
   const day = world.clock.now().toISOString().slice(0, 10)
   const first = await list(mia, `?limit=3&from=${day}&to=${day}`)
   const next = first.body.pagination.next_cursor ?? ''
@@ -178,7 +178,7 @@ test('pages of a stretch of days follow each other and end with it', async () =>
   expect(rows(await list(mia, `?limit=3&to=2020-01-01&cursor=${next}`))).toEqual([])
 })
 
-test('pages follow each other without a gap or a repeat, also while something new comes in', async () => {
+test('pages follow each other without a gap or a repeat, even while new transactions arrive', async () => {
   const whole = rows(await list(mia)).map(({ id }) => id)
   const seen: string[] = []
   let query: `?${string}` = '?limit=1'
@@ -220,7 +220,7 @@ test('a reversed purchase shows as reversed to everyone involved, and the return
   await disputePayment()
   const purchase = { type: 'post_purchase', is_undone: true }
   expect(rows(await list(leo, '?type=post_purchase'))).toMatchObject([purchase])
-  // What was undone together stands in no order among itself.
+  // Transactions that were undone together have no order among themselves.
   const undone = (seen: AnswerOf<'GET /profile/transactions'>) =>
     rows(seen)
       .map(({ direction, amount }) => `${direction} ${amount}`)

@@ -14,12 +14,12 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { idsOfDays } from './ids-of-days.ts'
 
-/** Whose transactions: a profile, and the user whose wallet it has. */
+/** The owner of the transactions: a profile, and the user whose wallet it uses. */
 type Party = Pick<Actor, 'userId' | 'profileId'>
 
 type TransactionsQuery = PageQuery & Days & { type?: TransactionType; direction?: Direction }
 
-/** What came in and went out for the own profile and its wallet, latest first. Throws what `idsOfDays` throws. */
+/** The transactions of the user's profile and wallet, latest first. Throws the problems of `idsOfDays`. */
 export async function listTransactions(
   { db }: { db: Db },
   actor: Party,
@@ -41,7 +41,7 @@ export async function listTransactions(
   return { ...page, data: await show(db, actor, page.data) }
 }
 
-/** One transaction of the own profile. Throws `transaction-not-found`. */
+/** One transaction of the user's profile. Throws `transaction-not-found`. */
 export async function showTransaction(
   { db }: { db: Db },
   actor: Party,
@@ -113,7 +113,7 @@ const sidesOf = ({ source_profile_id, destination_profile_id, subject_id }: Tran
   subject_id,
 })
 
-/** Between the referrer and whom they brought: who bought what there is no business of theirs. */
+/** Between the referrer and the user they referred: the buyers and the goods are private. */
 function sidesOfReward(actor: Party, fact: TransactionFacts): Sides {
   const ends = [otherOf(actor, fact), actor.profileId]
   const [source, destination] = fact.undoes === null ? ends : ends.toReversed()
@@ -140,7 +140,7 @@ function descriptionOf(type: TransactionType, fact: TransactionFacts): string {
   return `${word}${months}${because}${paymentId ? ` · ${paymentId}` : ''}`
 }
 
-/** A payout comes back by undoing its request. What a refund or a chargeback took comes back from outside. */
+/** A payout comes back by undoing its request. Credits taken by a refund or a chargeback come back from outside. */
 const hasReturned = ({ type, undoes, source_profile_id: source }: TransactionFacts): boolean =>
   type === 'profile_payout' ? undoes !== null : undoes === null && source === null
 

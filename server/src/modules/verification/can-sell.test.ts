@@ -37,7 +37,7 @@ const subscribe = (price: number) =>
 const tip = () => world.send(mia, 'POST', `/profile/${leo.profileId}/tip`, { id: randomUUID(), amount: 5 })
 const codes = (answers: { status: number; body: { [key: string]: unknown } }[]) =>
   answers.map(({ status, body }) => (status === 200 ? 200 : body['code']))
-/** The identity of a verified person no longer counts, as if the check was required only now. */
+/** Invalidates the identity of a verified person, as if the check was required only now. */
 const undoVerification = () =>
   world.owner.deleteFrom('identity_check').where('user_id', '=', leo.userId).execute()
 
@@ -74,7 +74,7 @@ test('another user’s approval doesn’t help', async () => {
   expect(codes([await setPlan(5)])).toEqual(['selling-not-allowed'])
 })
 
-test('nobody pays a creator who isn’t verified, and no credits move', async () => {
+test("nobody can pay a creator who isn't verified, and no credits move", async () => {
   await verify(world, leo, admin)
   await setPlan(5)
   const postId = await publish(world, leo, { price: 3 })
@@ -90,7 +90,7 @@ test('nobody pays a creator who isn’t verified, and no credits move', async ()
   expect(codes([await subscribe(5), await tip()])).toEqual([200, 200])
 })
 
-test('subscriptions that are running stay, and earnings wait for the payout', async () => {
+test('running subscriptions stay, and earnings wait for the payout', async () => {
   await verify(world, leo, admin)
   await setPlan(50)
   expect((await subscribe(50)).status).toBe(200)

@@ -1,32 +1,35 @@
+import type { RawBuilder } from 'kysely'
 import type { Config } from '#config'
 import { sql, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 
-/** The settings that say whether creators have to verify their identity before they sell. */
+/** The settings that decide whether creators have to verify their identity before they sell. */
 export type VerificationConfig = Pick<Config, 'REQUIRE_KYC_TO_SELL' | 'NODE_ENV'>
 
-/** Whether this server lets only verified users sell: in production, unless `REQUIRE_KYC_TO_SELL` says otherwise. */
+/** Whether this server lets only verified users sell: `REQUIRE_KYC_TO_SELL`, by default only in production. */
 export const needsIdentity = ({ REQUIRE_KYC_TO_SELL, NODE_ENV }: VerificationConfig): boolean =>
   REQUIRE_KYC_TO_SELL ?? NODE_ENV === 'production'
+
+/** Whether staff have approved the user's identity, for statements of other modules. The id is SQL: a column or a value. */
+export const isIdentified = (userId: RawBuilder<string>) => sql<boolean>`exists (
+  select from identity_check where identity_check.user_id = ${userId} and identity_check.state = 'approved'
+)`
 
 interface SellingDeps {
   db: Db
   config: VerificationConfig
 }
 
-/** Whether a user can sell and be paid out. One look at an index, and none where no check is needed. */
+/** Whether a user can sell and be paid out. One lookup in an index, or none if no check is needed. */
 export async function canSell({ db, config }: SellingDeps, { userId }: { userId: string }): Promise<boolean> {
   if (!needsIdentity(config)) return true
-  const approved = await db
-    .selectFrom('identity_check')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', '=', sql.lit('approved'))
-    .executeTakeFirst()
-  return approved !== undefined
+  const { is_identified } = await db
+    .selectNoFrom(isIdentified(sql`${userId}::uuid`).as('is_identified'))
+    .executeTakeFirstOrThrow()
+  return is_identified
 }
 
-/** Throws unless the user can sell: `selling-not-allowed` for themselves, and what a buyer should read otherwise. */
+/** Throws unless the user can sell: `selling-not-allowed` to themselves, and otherwise the problem for buyers. */
 export async function requireCanSell(
   deps: SellingDeps,
   {

@@ -16,7 +16,7 @@ export const pictureColumns = {
 export const pictureIdsOf = ({ front_id, back_id, selfie_id }: IdentityRow): string[] =>
   [front_id, back_id, selfie_id].filter((id) => id !== null)
 
-/** False if there is one with this id, or the user has one that waits or is approved. */
+/** False if the id is taken, or the user has a waiting or approved check. */
 export async function insertCheck(
   tx: Tx,
   check: Insertable<VerificationTables['identity_check']>,
@@ -32,7 +32,7 @@ export async function insertCheck(
 export const findCheck = (db: Db, { id }: { id: string }): Promise<IdentityRow | undefined> =>
   db.selectFrom('identity_check').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The check that a user sent last: one that waits or is approved, if there is one. */
+/** A user's latest check, or an earlier one that is waiting or approved. */
 export const findLatestCheck = (db: Db, { userId }: { userId: string }): Promise<IdentityRow | undefined> =>
   db
     .selectFrom('identity_check')
@@ -42,7 +42,7 @@ export const findLatestCheck = (db: Db, { userId }: { userId: string }): Promise
     .limit(1)
     .executeTakeFirst()
 
-/** Decides a check that waits. Undefined if it no longer does. */
+/** Decides a waiting check. Undefined if it isn't waiting. */
 export const decideCheck = (
   tx: Tx,
   { id, changes }: { id: string; changes: Updateable<VerificationTables['identity_check']> },
@@ -55,7 +55,7 @@ export const decideCheck = (
     .returningAll()
     .executeTakeFirst()
 
-/** Deletes the check of a user that waits. Undefined if there is none. */
+/** Deletes a user's waiting check, or returns undefined. */
 export const deletePendingCheck = (
   tx: Tx,
   { userId }: { userId: string },

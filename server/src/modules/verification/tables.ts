@@ -5,7 +5,7 @@ import type {
 } from '@fanfare/contract/verification/identity-check'
 
 export interface VerificationTables {
-  /** Who a user says they are, and what an admin decided. */
+  /** A user's identity, and an admin's decision. */
   identity_check: {
     id: string
     user_id: string
@@ -24,7 +24,7 @@ export interface VerificationTables {
     decided_by: string | null
     /** Why it was rejected. */
     reason: IdentityReason | null
-    /** What the admin wrote to the user. */
+    /** The admin's message to the user. */
     message: string
     pictures_deleted_at: Date | null
   }

@@ -7,7 +7,7 @@ import type { IdentityRow } from './identity-queries.ts'
 const keyOf = ({ checkId, userId }: { checkId: string; userId: string }) =>
   `identity-waiting:${checkId}:${userId}`
 
-/** Notifies every admin of a check that waits, except one whose own it is. */
+/** Notifies every admin of a waiting check, except the one it is about. */
 export async function tellAdmins(
   tx: Tx,
   { checkId, userId, at }: { checkId: string; userId: string; at: Date },
@@ -19,12 +19,12 @@ export async function tellAdmins(
   }
 }
 
-/** Takes back that a check waits. */
+/** Recalls the notification of a waiting check. */
 export async function recallFromAdmins(tx: Tx, { checkId }: { checkId: string }): Promise<void> {
   for (const userId of await listAdminIds(tx)) await recall(tx, { key: keyOf({ checkId, userId }) })
 }
 
-/** Tells a user what an admin decided. */
+/** Notifies a user of an admin's decision. */
 export async function tellOfDecision(tx: Tx, { check, at }: { check: IdentityRow; at: Date }): Promise<void> {
   const { id, user_id: userId, reason, message } = check
   const refusal = reason && { reason: reasonSentences[reason], message }

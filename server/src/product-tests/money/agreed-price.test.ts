@@ -7,7 +7,8 @@ import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
-// What happens between being sent to pay and having paid: a seller changes a price, a person reaches their own limit.
+// Changes between being sent to pay and having paid: a seller changes a price, a person reaches their
+// spending limit.
 
 let world: PaymentsWorld
 let mia: Person
@@ -64,7 +65,7 @@ const cardStates = async () => {
 }
 const kept = (because: string) => ({ state: 'paid', is_fulfilled: false, unfulfilled_because: because })
 
-test('a post that costs more by the time it is paid is not had for the old price: the credits stay', async () => {
+test('a post that has become more expensive by the time it is paid isn’t sold for the old price: the credits stay', async () => {
   const postId = await publish(world, leo, { price: 20, access: 'public' })
   const checkout = await beginPost(postId, 20)
   await price(postId, 20.01)
@@ -76,7 +77,7 @@ test('a post that costs more by the time it is paid is not had for the old price
   expect((await world.call(mia, 'POST', `/post/${postId}/buy`, { price: 20 })).status).toBe(200)
 })
 
-test('a post that costs less by the time it is paid takes its price of now, and the rest stays', async () => {
+test('a post that has become cheaper by the time it is paid costs its current price, and the rest stays', async () => {
   const postId = await publish(world, leo, { price: 20, access: 'public' })
   const checkout = await beginPost(postId, 20)
   await price(postId, 15)
@@ -95,7 +96,7 @@ test.each([
   expect(await funds()).toEqual([2000n, 0n])
 })
 
-test('a plan that costs more by the time it is paid begins nothing, and the card is charged no more', async () => {
+test('a plan that has become more expensive by the time it is paid doesn’t begin, and the card isn’t charged again', async () => {
   await asks(10)
   const checkout = await beginSubscription(10)
   await asks(11)
@@ -110,7 +111,7 @@ test('a plan that costs more by the time it is paid begins nothing, and the card
   expect(await funds()).toEqual([1000n, 0n])
 })
 
-test('a renewal that was charged before the provider heard that nothing had begun begins nothing either', async () => {
+test("a renewal charged before the provider knew that nothing had begun doesn't begin the plan either", async () => {
   await asks(10)
   const checkout = await beginSubscription(10)
   await asks(11)
@@ -124,7 +125,7 @@ test('a renewal that was charged before the provider heard that nothing had begu
   ])
 })
 
-test('a plan that costs less by the time it is paid takes its price of now, and the rest stays', async () => {
+test('a plan that has become cheaper by the time it is paid costs its current price, and the rest stays', async () => {
   await asks(10)
   const checkout = await beginSubscription(10)
   await asks(8)
@@ -132,7 +133,7 @@ test('a plan that costs less by the time it is paid takes its price of now, and 
   expect([await subscription(), await funds()]).toMatchObject([{ price: 8, renews: true }, [200n, 640n]])
 })
 
-test('a plan that is closed by the time it is paid begins nothing', async () => {
+test("a plan that is closed by the time it is paid doesn't begin", async () => {
   await asks(10)
   const checkout = await beginSubscription(10)
   await world.db.updateTable('plan').set({ is_open: false }).where('profile_id', '=', leo.profileId).execute()
@@ -154,7 +155,7 @@ test('a renewal by card keeps the price that was agreed when the subscription be
   expect(await subscription()).toMatchObject({ price: 10, renews: true })
 })
 
-test('purchases by card that were opened side by side stay within the buyer’s own limit', async () => {
+test("concurrent card purchases stay within the buyer's spending limit", async () => {
   const [one, other] = [
     await publish(world, leo, { price: 20, access: 'public' }),
     await publish(world, leo, { price: 20, access: 'public' }),
@@ -162,7 +163,7 @@ test('purchases by card that were opened side by side stay within the buyer’s 
   await limit(30)
   const checkouts = [await beginPost(one, 20), await beginPost(other, 20), await beginTip(20)]
   for (const { url } of checkouts) await world.payByCard(url)
-  // Told at once, so that all are worked on side by side.
+  // Sent at once, so that all are processed side by side.
   const names = await Promise.all(checkouts.map(({ id }) => world.namesOf(id)))
   await Promise.all(names.map(({ provider }) => world.tell(provider, { order: 'at-once', times: 2 })))
   await world.tellAll()
@@ -172,7 +173,7 @@ test('purchases by card that were opened side by side stay within the buyer’s 
   expect(await funds()).toEqual([4000n, 1600n])
 })
 
-test('a card purchase beyond the buyer’s own limit is refused before they are sent to pay', async () => {
+test("a card purchase beyond the buyer's spending limit is refused before they are sent to pay", async () => {
   const postId = await publish(world, leo, { price: 20, access: 'public' })
   await asks(20)
   await limit(19.99)
@@ -191,7 +192,7 @@ test('a card purchase beyond the buyer’s own limit is refused before they are 
   expect(await opened.execute()).toEqual([])
 })
 
-test('a limit that was lowered stops a card’s next charges, and what the last one brought stays as credits', async () => {
+test("a lowered limit stops a card's next charges, and the last charge stays as credits", async () => {
   await asks(10)
   await payFor(await beginSubscription(10))
   await limit(5)
@@ -205,7 +206,7 @@ test('a limit that was lowered stops a card’s next charges, and what the last 
   expect(data?.[0]).toMatchObject(kept('spending-limit-reached'))
 })
 
-test('buying credits isn’t limited by a spending limit, because it is no purchase yet', async () => {
+test("buying credits isn't limited by a spending limit, because it doesn't count as spending", async () => {
   await limit(0)
   const { id, url } = await world.buy(mia)
   expect(await payFor({ id, url })).toMatchObject({ state: 'paid', is_fulfilled: true })

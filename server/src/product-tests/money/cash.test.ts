@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { missingCents, showSolvency } from '#ledger'
 import { payableRates } from '#payments'
 import { settleCheckout } from '../../modules/payments/checkouts/settle-checkout.ts'
-import { fulfilments } from '../../wiring/fulfilments.ts'
+import { fulfillments } from '../../wiring/fulfillments.ts'
 import { ledgerChecks } from '../../wiring/ledger-checks.ts'
 import { closeBalanced } from '../../testing/money/close-balanced.ts'
 import { earningsOf } from '../../testing/money/known-money.ts'
 import { createPaymentsWorld, type PaymentsWorld } from '../../testing/money/payments-world.ts'
 import type { Person } from '../../testing/world.ts'
 
-// Money of a currency: what came in, what providers kept, what went back and what was paid out.
+// Money of a currency: received, kept by providers, returned and paid out.
 
 let world: PaymentsWorld
 let mia: Person
@@ -29,7 +29,7 @@ afterAll(async () => {
   await closeBalanced(world, ledgerChecks)
 })
 
-/** Whatever these tests did: rows and cash agree, and the cash covers what could be paid out. */
+/** After any of these tests, rows and cash agree, and the cash covers everything that could be paid out. */
 async function expectSolvent(): Promise<void> {
   const solvency = await showSolvency(world.db, await payableRates(world.deps))
   const rows = await world.db.selectFrom('cash_movement').select('amount_cents').execute()
@@ -66,7 +66,7 @@ async function bought(packageId = 'credits-100', number?: string) {
   return { id, ...(await world.namesOf(id)) }
 }
 
-test('a card payment is written down once, with the fee that the provider told, and its lot knows both', async () => {
+test('a card payment is recorded once, with the fee that the provider reported, and its lot has both', async () => {
   const { id, provider } = await bought()
   await world.tell(provider, { order: 'at-once', times: 3 })
   expect(await cashOf(id)).toEqual([
@@ -76,7 +76,7 @@ test('a card payment is written down once, with the fee that the provider told, 
   expect(await costsOf(id)).toEqual([{ cost_cents: 1000, fee_cents: 59, currency: 'usd' }])
 })
 
-test('a plan’s first period and its renewal each come with their own fee', async () => {
+test("a plan's first period and its renewal each have their own fee", async () => {
   const { id } = await bought('monthly-250')
   await world.advanceSandbox(31 * 86_400)
   await world.tellAll()
@@ -93,14 +93,14 @@ test('a plan’s first period and its renewal each come with their own fee', asy
   }
 })
 
-test('a crypto payment that arrives in two amounts is written down amount by amount, with the fee that is configured, marked as an estimate', async () => {
+test('a crypto payment that arrives in two amounts is recorded amount by amount, with the configured fee, marked as an estimate', async () => {
   const { id, url } = await world.buy(mia, 'credits-250', 'crypto')
   const { provider } = await world.namesOf(id)
   world.reportArrived(provider, 1187)
   await world.payByCrypto(url, 'exact')
   await world.tell(provider, { order: 'at-once', times: 3 })
   world.reportArrived(provider, 2375)
-  const deps = { ...world.deps, fulfilments: fulfilments(world.deps) }
+  const deps = { ...world.deps, fulfillments: fulfillments(world.deps) }
   await Promise.all([1, 2, 3].map(() => settleCheckout(deps, { id })))
   const cash = await cashOf(id)
   expect(cash.filter(([kind]) => kind === 'received')).toEqual([
@@ -118,7 +118,7 @@ test('a crypto payment that arrives in two amounts is written down amount by amo
   ])
 })
 
-test('refunds in parts and their failure are written down once each', async () => {
+test('partial refunds and their failure are recorded once each', async () => {
   const { id, payment, charge } = await bought()
   await world.stripe.refunds.create({ payment_intent: payment, amount: 300 })
   await world.tell(charge, { order: 'at-once', times: 3 })
@@ -151,7 +151,7 @@ test('a dispute takes money away, and one that is won brings it back', async () 
   ])
 })
 
-test('a payout by hand is booked as cash once, when it is paid, with what the admin says that it cost, and not when it is returned', async () => {
+test('a manual payout is booked as cash once, when it is paid, with the fee that the admin enters, and not when it is returned', async () => {
   const leo = await world.person(`leo${people}`)
   const account = { iban: 'DE89370400440532013000', holder: 'Leo', changed_at: world.clock.now() }
   await world.db
@@ -180,18 +180,18 @@ test('a payout by hand is booked as cash once, when it is paid, with what the ad
   expect(await cashOf(returned)).toEqual([])
 })
 
-test('cash that was written down is never changed or deleted', async () => {
+test('recorded cash is never changed or deleted', async () => {
   const { id } = await bought()
   const { owner: db } = world
   await expect(
     db.updateTable('cash_movement').set({ amount_cents: 1n }).where('subject_id', '=', id).execute(),
-  ).rejects.toThrow(/only added to/)
+  ).rejects.toThrow(/append-only/)
   await expect(db.deleteFrom('cash_movement').where('subject_id', '=', id).execute()).rejects.toThrow(
-    /only added to/,
+    /append-only/,
   )
 })
 
-test('cash is dated when the provider moved it, however late we hear of it', async () => {
+test('cash has the date when the provider moved it, however late it is reported', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   world.clock.advance(3 * 86_400_000)

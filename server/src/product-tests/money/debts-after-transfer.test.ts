@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { reversePayment, sumDebtsOfUser } from '#ledger'
 import { inTransaction } from '#kernel/db'
-import { fulfilTips } from '#tips'
+import { fulfillTips } from '#tips'
 import { debtWorld } from '../../testing/money/debt-world.ts'
 import { balanceOf, earningsOf, giveCredits, giveEarnings } from '../../testing/money/known-money.ts'
 import { payByCard } from '../../testing/money/known-sales.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 
-// Who owes for a payment that is reversed after the profile that was paid has changed hands.
+// The debtors of a payment that is reversed after the paid profile has changed owners.
 
 const debts = debtWorld()
 const { tipByCard, tip, move, funds, twinOf, debtor, giverOf, transferProfile } = debts
 
-test('a sale reversed after a profile transfer is the former owner’s debt, and the new owner pays nothing', async () => {
+test("a sale reversed after a profile transfer is the former owner's debt, and the new owner pays nothing", async () => {
   const giver = await giverOf('gil')
   const reverse = await tipByCard(giver, 20_00n)
   expect((await move(giver, 16)).status).toBe(200)
@@ -50,7 +50,7 @@ test('a sale reversed after a profile transfer is the former owner’s debt, and
   expect(await funds(next)).toEqual([0n, 40_00n, 0n])
 })
 
-/** Part of a card payment is refunded; what it bought stays with the buyer. */
+/** Part of a card payment is refunded; the buyer keeps the purchase. */
 const refundPart = (checkoutId: string, amount: bigint) =>
   inTransaction(debts.world.db, (tx) =>
     reversePayment(tx, {
@@ -65,7 +65,7 @@ const refundPart = (checkoutId: string, amount: bigint) =>
     }),
   )
 
-test('after a profile transfer the platform bears a partial refund of what the giver has moved away', async () => {
+test('after a profile transfer, the platform bears a partial refund of earnings that the previous owner has moved away', async () => {
   // The share of the sale is 16 credits.
   for (const [name, moved] of [
     ['gaby', 16],
@@ -74,7 +74,7 @@ test('after a profile transfer the platform bears a partial refund of what the g
   ] as const) {
     const giver = await giverOf(name)
     const payment = { checkoutId: randomUUID(), subjectId: giver.profileId, amount: 20_00n }
-    await payByCard(debts.world, debts.fan, { fulfilment: fulfilTips(debts.world.deps), payment })
+    await payByCard(debts.world, debts.fan, { fulfillment: fulfillTips(debts.world.deps), payment })
     if (moved > 0) await move(giver, moved)
     const left = 16_00n - BigInt(moved * 100)
     expect(await earningsOf(debts.world, giver)).toBe(left)
@@ -85,7 +85,7 @@ test('after a profile transfer the platform bears a partial refund of what the g
     const { undone, lowered } = await refundPart(payment.checkoutId, 5_00n)
     await runJobs(debts.world)
     expect([undone, lowered.map(({ price }) => price)]).toEqual([[], moved > 0 ? [] : [15_00n]])
-    // What came along with the profile gives its part back; what the new owner earned stays.
+    // The transferred earnings return their part; the new owner's own earnings stay.
     expect(await funds(owner)).toEqual([8_00n + (moved > 0 ? left : 12_00n), 0n, 0n])
     expect([await balanceOf(debts.world, debts.fan), await balanceOf(debts.world, giver)]).toEqual([
       ofFan,
@@ -95,7 +95,7 @@ test('after a profile transfer the platform bears a partial refund of what the g
   }
 })
 
-test('a transfer that was declined changes nothing of what its profile gives back after a later one', async () => {
+test('a declined transfer doesn’t affect the amount that its profile gives back after a later one', async () => {
   const giver = await giverOf('dan')
   const reverse = await tipByCard(giver, 20_00n)
   const refuser = await debts.world.person('dee')
@@ -112,7 +112,7 @@ test('a transfer that was declined changes nothing of what its profile gives bac
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(8_00n)
 })
 
-test('earnings that a profile took along give back the sale that brought them, and no others do', async () => {
+test('earnings transferred with a profile give back the sale that brought them, and no others do', async () => {
   const giver = await giverOf('hal')
   const reverse = await tipByCard(giver, 20_00n)
   await move(giver, 10)
@@ -131,7 +131,7 @@ test('earnings that a profile took along give back the sale that brought them, a
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(0n)
 })
 
-test('after a profile transfer, the last hundredth of what came along goes back before the giver owes the rest', async () => {
+test('after a profile transfer, the last hundredth of the transferred earnings goes back before the previous owner owes the rest', async () => {
   const giver = await giverOf('hui')
   const reverse = await tipByCard(giver, 20_00n)
   expect((await move(giver, 15.99)).status).toBe(200)
@@ -143,7 +143,7 @@ test('after a profile transfer, the last hundredth of what came along goes back 
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(0n)
 })
 
-test('a reversed sale of the new owner takes nothing off the earnings that came along', async () => {
+test('a reversed sale of the new owner takes nothing from the transferred earnings', async () => {
   const giver = await giverOf('ivo')
   const reverse = await tipByCard(giver, 20_00n)
   const owner = await transferProfile(giver, await debts.world.person('iva'))
@@ -165,7 +165,7 @@ test('the new owner’s sales are reversed from the new owner, even after sales 
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(0n)
 })
 
-test('a debtor gives no profile away, whichever of their profiles owes', async () => {
+test('a debtor can’t transfer a profile, whichever of their profiles owes', async () => {
   const ron = await debtor('ron')
   await runJobs(debts.world)
   const twin = await twinOf(ron)
@@ -176,7 +176,7 @@ test('a debtor gives no profile away, whichever of their profiles owes', async (
   expect(await debts.world.call(ron, 'POST', '/user/profile/transfer', offer)).toMatchObject(refused)
 })
 
-test('a reversal and a profile transfer at once: the debt is the giver’s, or the profile stays', async () => {
+test('when a reversal and a profile transfer happen at once, the previous owner has the debt, or the profile stays', async () => {
   for (const name of ['kai', 'kea', 'kim_race']) {
     const giver = await giverOf(name)
     const reverse = await tipByCard(giver, 20_00n)

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#kernel/db'
 import { enqueue, job } from '#kernel/jobs'
 import { renewSubscriptions } from '#subscriptions'
-import { fulfilTips } from '#tips'
+import { fulfillTips } from '#tips'
 import { debtWorld } from '../../testing/money/debt-world.ts'
 import { earningsOf, giveCredits, giveEarnings } from '../../testing/money/known-money.ts'
 import { publish } from '../../testing/known-posts.ts'
 import { payByCard } from '../../testing/money/known-sales.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 
-// What a late reversal means to the creators who were paid with the payment.
+// The effect of a late reversal on the creators who were paid with the payment.
 
 const debts = debtWorld()
 const { tipByCard, tip, move, actAs, funds, twinOf, debtor, giverOf, transferProfile } = debts
@@ -22,7 +22,7 @@ const withheld = (owed: number, available: number) => ({
   body: { code: 'credits-withheld', owed, available },
 })
 
-test('a debt takes the credits in the wallet that came from earnings, and none that were paid for or given', async () => {
+test('a debt takes credits in the wallet that came from earnings, and no paid or given ones', async () => {
   const leo = await debtor('leo')
   await giveCredits(debts.world, leo, 20_00n)
   await giveCredits(debts.world, leo, 3_00n, { source: 'gift', isRefundable: false })
@@ -52,7 +52,7 @@ test('a debt is paid down to the last hundredth, by the wallet and by earnings',
   await runJobs(debts.world)
   expect(await funds(amy)).toEqual([0n, 0n, 7_99n])
   await giveCredits(debts.world, debts.fan, 11_00n)
-  // 80 % of it, rounded down, is one hundredth less than the debt.
+  // 80 %, rounded down, is one hundredth less than the debt.
   expect((await tip(debts.fan, amy, 9.98)).status).toBe(200)
   expect(await funds(amy)).toEqual([0n, 0n, 1n])
   expect((await tip(debts.fan, amy, 1)).status).toBe(200)
@@ -66,7 +66,7 @@ test('before that job ran the debtor cannot spend them either', async () => {
   expect(await funds(ida)).toEqual([0n, 3_00n, 8_00n])
 })
 
-test('a debtor can spend only what they have beyond the debt', async () => {
+test('a debtor can spend only the credits beyond their debt', async () => {
   const mia = await debtor('mia')
   await runJobs(debts.world)
   await giveCredits(debts.world, mia, 20_00n)
@@ -98,7 +98,7 @@ test('a debtor can spend only what they have beyond the debt', async () => {
   expect(await tip(mia, debts.sue, 5)).toMatchObject(withheld(5, 0))
 })
 
-test('twenty purchases at once leave a debtor what they owe', async () => {
+test('twenty purchases at once leave a debtor the amount they owe', async () => {
   const kim = await debtor('kim')
   await runJobs(debts.world)
   await giveCredits(debts.world, kim, 20_00n)
@@ -111,11 +111,13 @@ test('a debtor’s card purchase is fulfilled, since no credits leave their wall
   const ben = await debtor('ben')
   await runJobs(debts.world)
   const payment = { subjectId: debts.sue.profileId, amount: 9_00n }
-  expect(await payByCard(debts.world, ben, { fulfilment: fulfilTips(debts.world.deps), payment })).toBe(true)
+  expect(await payByCard(debts.world, ben, { fulfillment: fulfillTips(debts.world.deps), payment })).toBe(
+    true,
+  )
   expect(await funds(ben)).toEqual([0n, 0n, 5_00n])
 })
 
-test('a renewal by credits stops at what is owed, says why, and goes on when the debt is settled', async () => {
+test('a renewal by credits stops because of a debt, with that reason, and continues when the debt is settled', async () => {
   const uma = await debts.world.person('uma')
   const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
   await debts.world.call(uma, 'PUT', '/profile/plans', { monthly_price: 10, discounts })
@@ -210,7 +212,7 @@ test('a creator who lacks a single hundredth of a reversed sale owes it', async 
   expect(await funds(ula)).toEqual([0n, 0n, 0n])
 })
 
-test('admins see who owes how much, since when and why, page by page; moderators and users do not', async () => {
+test('admins see each debt with debtor, amount, time and reason, page by page; moderators and users do not', async () => {
   const admin = await debts.world.person('admin', { role: 'admin' })
   for (const name of ['ana', 'bob']) await debtor(name)
   const giver = await giverOf('gia')

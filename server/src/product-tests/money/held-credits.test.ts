@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What happens; whom and what it concerns are numbers, cut down to what there is. */
+/** The event. Its user and object are numbers, reduced to the existing range. */
 type Step = { id: string; dies: boolean } & (
   | { does: 'hold'; amount: number }
   | { does: 'settle'; hold: number; percent: number }
@@ -83,10 +83,10 @@ const story = fc.array(
 interface Payment {
   id: string
   granted: bigint
-  /** What is reversed now, in hundredths, and what of that can be restored. */
+  /** The amount reversed now, in hundredths, and the part of it that can be restored. */
   reversed: bigint
   restorable: Record<Cause, bigint>
-  /** What of it partial refunds took since the last other reversal and keep, which leaves no debt for AI use. */
+  /** The part that partial refunds took since the last other reversal and keep, which leaves no debt for AI use. */
   partly: bigint
   /** Whether a part came back after it may have been owed, or was refunded while something else was done. */
   isMixed: boolean
@@ -101,7 +101,7 @@ interface Doings {
 
 class Died extends Error {}
 
-/** Does it, and if its process dies, once more: nothing of the first time may be left. */
+/** Performs it, and if its process dies, once more: the first attempt must have left nothing. */
 async function perform(doings: Doings, one: Step, isAlone: boolean): Promise<void> {
   const prepared = prepare(doings, { ...one, id: randomUUID() }, isAlone)
   if (!prepared) return
@@ -170,7 +170,7 @@ function prepare(doings: Doings, one: Step, isAlone: boolean): Prepared | null {
     if (amount === 0n) return null
     payment.reversed += amount
     payment.partly = one.isPartial ? payment.partly + amount : 0n
-    // Which of several reversals at once comes last isn't known.
+    // The order of several simultaneous reversals is unknown.
     if (one.isPartial && !isAlone) payment.isMixed = true
     const reversal = { ...common, key: `reversal:${one.id}`, amount, keepsSales: one.isPartial }
     return {
@@ -199,7 +199,7 @@ function prepare(doings: Doings, one: Step, isAlone: boolean): Prepared | null {
   }
 }
 
-/** What is left of a payment, and what its user owes of it, by the ledger's own rows. */
+/** The rest of a payment, and its user's debt for it, according to the ledger's rows. */
 async function standingOf({ id }: Payment) {
   const { rows } = await sql<{ remaining: bigint; captured: bigint; owed: bigint; lost: bigint }>`
     select (select sum(remaining)::bigint from lot where checkout_id = ${id}::uuid) as remaining,
@@ -215,7 +215,10 @@ async function standingOf({ id }: Payment) {
 
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
-/** With everything settled, a payment's credits were reversed, used, or are in the wallet, and none of them is there twice. */
+/**
+ * With everything settled, each of a payment's credits was reversed, used, or is in the wallet, and none is counted
+ * twice.
+ */
 async function expectAccounted({ fan, payments }: Doings): Promise<void> {
   let left = 0n
   for (const payment of payments) {
@@ -223,10 +226,10 @@ async function expectAccounted({ fan, payments }: Doings): Promise<void> {
     const { remaining, captured, owed, lost } = await standingOf(payment)
     left += remaining
     const beyond = reversed + captured - granted
-    // Never more than what neither was reversed nor used, unless it is owed.
+    // Never more than the credits that were neither reversed nor used, unless they are owed.
     expect(remaining <= larger(-beyond, 0n) + owed).toBe(true)
     if (isMixed) continue
-    // Whatever came first: partial refunds are the platform's loss, and the rest is owed.
+    // In any order, partial refunds are the platform's loss, and the rest is owed.
     const due = larger(beyond - partly, 0n)
     expect({ remaining, owed, lost }).toEqual({
       remaining: larger(-beyond, 0n),
@@ -238,7 +241,7 @@ async function expectAccounted({ fan, payments }: Doings): Promise<void> {
 }
 
 test(
-  'whatever is refunded, disputed, captured and released, in whatever order and at once, no reversed credits come back',
+  'no reversed credits come back, in any order of refunds, disputes, captures and releases, or at once',
   { timeout: 900_000 },
   async () => {
     let settled = 0

@@ -8,8 +8,8 @@ import { balanceOf, earningsOf } from '../../testing/money/known-money.ts'
 import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/money/payments-world.ts'
 import type { Person } from '../../testing/world.ts'
 
-// Three accounts of one person: one buys credits and tips the second, the third brought the second by a link, and both ask
-// for a payout. With the default fees, discounts and percentages.
+// Three accounts of one person: one buys credits and tips the second, the third referred the second, and both request a
+// payout. With the default fees, discounts and percentages.
 
 let world: PaymentsWorld
 let admin: Person
@@ -49,7 +49,7 @@ async function openRing(): Promise<{ payer: Person; seller: Person; referrer: Pe
   return { payer, seller, referrer }
 }
 
-/** Has all that a profile earned paid out; answers the cents. */
+/** Pays out all earnings of a profile; returns the cents. */
 async function cashOut(who: Person): Promise<number> {
   const amount = Number(await earningsOf(world, who)) / 100
   const form = { id: randomUUID(), amount, method: 'iban' as const }
@@ -65,7 +65,7 @@ const charged = async (checkoutId: string): Promise<number> => {
   return (await world.stripe.paymentIntents.retrieve(payment)).amount_received
 }
 
-/** As Stripe's price list says it. */
+/** As in Stripe's price list. */
 const lessFee = (cents: number): number => cents - Math.ceil((cents * 29) / 1000) - 30
 
 async function tipAll(payer: Person, seller: Person): Promise<void> {
@@ -80,7 +80,7 @@ async function tipAll(payer: Person, seller: Person): Promise<void> {
 const offers = listOffers({ creditCents: 10, currency: 'usd' }).map(({ id }) => id)
 
 test.each(offers)(
-  'who buys %s and has it paid out to themselves through other accounts loses money',
+  'a user who buys %s and is paid out through their other accounts loses money',
   async (offer) => {
     const { payer, seller, referrer } = await openRing()
     const { id, url } = await world.buy(payer, offer)
@@ -94,7 +94,7 @@ test.each(offers)(
   },
 )
 
-test('the smallest tip by card leaves the platform no loss, a smaller one is refused, and the list of offers says so', async () => {
+test('the smallest card tip causes the platform no loss, a smaller one is refused, and the list of offers names it', async () => {
   const { payer, seller, referrer } = await openRing()
   const { body } = await world.call(payer, 'GET', '/token/get-stripe-plans')
   expect(body['payment_methods']).toContainEqual({ method: 'card', is_sandbox: false, least_cents: 249 })

@@ -31,11 +31,11 @@ const batchesOf = (one: fc.Arbitrary<Operation>) =>
     { minLength: 4, maxLength: 16 },
   )
 
-/** How long a case takes depends on the machine; how many there are doesn't. */
+/** The duration of a case depends on the machine; the number of cases doesn't. */
 const patience = { timeout: 900_000 }
 
 test(
-  'whatever people and providers do with money, in whatever order and at once, nothing is lost or invented',
+  'no money is lost or invented, in any order of actions by people and providers, or at once',
   patience,
   async () => {
     const numRuns = isSoak ? 200 : 36
@@ -54,7 +54,7 @@ test.each([
   expect((await expectNothingLost(operation, { seed: of, path: at, numRuns: 1 })).runs).toBe(1)
 })
 
-/** Tries cases one after another. Returns how many there were, and how many of their operations were accepted. */
+/** Tries cases one after another. Returns the number of cases, and of their accepted operations. */
 async function expectNothingLost(
   one: fc.Arbitrary<Operation>,
   which: { seed: number; path?: string; numRuns: number },
@@ -88,7 +88,7 @@ async function expectSound(market: Market): Promise<void> {
   expect(await spentByLimited(market)).toBeLessThanOrEqual(fanLimit)
 }
 
-/** What counts as replay: everything that carries an id of its own, and what is told again as it was. */
+/** The requests that count as replay: everything with an id of its own, and events repeated unchanged. */
 const isReplayable = ({ does }: Operation): boolean =>
   ['tip', 'subscribe', 'move', 'ask', 'pay', 'free'].includes(does)
 
@@ -100,7 +100,7 @@ async function expectReplaysHarmless(doings: Doings, acknowledged: readonly Oper
   expect(await stateOfLedger()).toEqual(before)
 }
 
-/** What was booked as fees for disputes and payouts, in cents, by what they were charged for. */
+/** The booked fees for disputes and payouts, in cents, by their subject. */
 async function feesIn({ payments, payouts }: Doings): Promise<Map<string, number>> {
   const ids = [...payments, ...payouts].map(({ id }) => id)
   const { rows } = await sql<{ id: string; cents: number }>`
@@ -111,7 +111,7 @@ async function feesIn({ payments, payouts }: Doings): Promise<Map<string, number
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
 
-/** The same as the provider told it, however often and in whichever order. */
+/** The same according to the provider, however often and in whatever order it reported them. */
 function feesToldIn({ payments, payouts }: Doings): Map<string, number> {
   const told = [
     ...payments
@@ -162,7 +162,7 @@ async function wrongShares(): Promise<unknown[]> {
   return rows
 }
 
-/** What the fan with a limit spent of their own will; what a card paid for was paid for. */
+/** The direct spending of the fan with a limit; card payments were decided by paying. */
 async function spentByLimited({ fans }: Market): Promise<bigint> {
   const { rows } = await sql<{ spent: bigint }>`
     select coalesce(sum(amount), 0)::bigint as spent from transfer

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fulfilTips } from '#tips'
+import { fulfillTips } from '#tips'
 import { closeBalanced } from '../../testing/money/close-balanced.ts'
 import { giveCredits, giveEarnings } from '../../testing/money/known-money.ts'
 import { payByCard, reverseCardPayment } from '../../testing/money/known-sales.ts'
@@ -36,7 +36,7 @@ async function backgroundOf(id: string) {
   return body.data.find((payout) => payout.id === id)?.background
 }
 
-test('an admin sees since when the earnings of a payout are there, whose payments they are and what was reversed', async () => {
+test('an admin sees the age, the payers and the reversals of a payout’s earnings', async () => {
   const leo = await world.person('leo')
   const fans = await Promise.all(['ann', 'bob', 'cat', 'dan'].map((name) => world.person(name)))
   for (const fan of fans) await giveCredits(world, fan, 100_00n)
@@ -60,10 +60,10 @@ test('an admin sees since when the earnings of a payout are there, whose payment
   ] as const) {
     await tip(fan, leo, amount)
   }
-  const fulfilment = fulfilTips(world.deps)
+  const fulfillment = fulfillTips(world.deps)
   const payment = { checkoutId: randomUUID(), subjectId: leo.profileId, amount: 40_00n }
-  await payByCard(world, bob, { fulfilment, payment })
-  await reverseCardPayment(world, bob, { fulfilment, payment })
+  await payByCard(world, bob, { fulfillment, payment })
+  await reverseCardPayment(world, bob, { fulfillment, payment })
   const second = await ask(leo, 30)
   daysPass(1)
   await tip(cat, leo, 50)
@@ -84,7 +84,7 @@ test('an admin sees since when the earnings of a payout are there, whose payment
   expect(new Date(background?.destination_changed_at ?? 0).getTime()).toBeGreaterThanOrEqual(setAt)
 })
 
-test('an admin sees that the profile changed hands and that no sale brought the earnings; its owner sees none of it', async () => {
+test('an admin sees that the profile changed owners and that no sale brought the earnings; its owner sees neither', async () => {
   const [giver, spare, taker] = [
     await world.person('gil'),
     await world.person('gus'),

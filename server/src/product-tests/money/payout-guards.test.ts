@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outside, transfer, wallet } from '#ledger'
 import { inTransaction } from '#kernel/db'
 import { stripeCards } from '#gateways/payments/stripe-cards'
-import { fulfilTips } from '#tips'
+import { fulfillTips } from '#tips'
 import { closeBalanced } from '../../testing/money/close-balanced.ts'
 import { earningsOf, giveEarnings } from '../../testing/money/known-money.ts'
 import { payByCard, reverseCardPayment } from '../../testing/money/known-sales.ts'
@@ -37,15 +37,15 @@ const approve = (id: string) => world.call(admin, 'POST', `/admin/payout/${id}/a
 const move = (who: Person, amount: number, to_profile_id?: string) =>
   world.call(who, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount, to_profile_id })
 
-/** The fan tips by card; answers how to take that payment back. */
+/** The fan tips by card; returns a function that takes that payment back. */
 async function tipByCard(seller: Person, amount: bigint): Promise<() => Promise<number>> {
-  const fulfilment = fulfilTips(world.deps)
+  const fulfillment = fulfillTips(world.deps)
   const checkoutId = randomUUID()
-  await payByCard(world, fan, { fulfilment, payment: { checkoutId, subjectId: seller.profileId, amount } })
-  return () => reverseCardPayment(world, fan, { fulfilment, payment: { checkoutId, amount } })
+  await payByCard(world, fan, { fulfillment, payment: { checkoutId, subjectId: seller.profileId, amount } })
+  return () => reverseCardPayment(world, fan, { fulfillment, payment: { checkoutId, amount } })
 }
 
-/** Lets a person act as a second profile of theirs, which has a bank account; answers it. */
+/** Switches a person to a second profile of theirs, which has a bank account; returns it. */
 async function actAsTwin(who: Person): Promise<Person> {
   const twin = await world.person(`${who.username}_twin`)
   await world.db
@@ -91,7 +91,7 @@ test('a user who owes with one profile gets no payouts with another until the de
   expect((await ask(await creator('bystander', 30_00n), 30)).status).toBe(200)
 })
 
-test('many small payouts on one day do not go round the automatic limit, with several profiles neither', async () => {
+test('many small payouts on one day can’t bypass the automatic limit, even from several profiles', async () => {
   const max = await creator('max', 200_00n)
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(max, 8)))
   const states = answers.map(({ body }) => body['state'])
@@ -104,7 +104,7 @@ test('many small payouts on one day do not go round the automatic limit, with se
   expect((await ask(await creator('other', 30_00n), 8)).body).toMatchObject({ state: 'approved' })
 })
 
-test('a profile is not deleted while it has earnings, a payout under way or credits that it owes', async () => {
+test('a profile is not deleted while it has earnings, a pending payout or a debt', async () => {
   const mia = await creator('mia', 0n)
   const twin = await actAsTwin(mia)
   await world.call(mia, 'POST', '/user/profile/switch', { profile_id: mia.profileId })
@@ -127,7 +127,7 @@ test('a profile is not deleted while it has earnings, a payout under way or cred
   expect(session.body['profile']?.['id']).toBe(twin.profileId)
 })
 
-test('a database with sandbox credits pays nothing out for real', async () => {
+test('a database with sandbox credits makes no real payouts', async () => {
   const nowhere = { secretKey: 'key', webhookSecret: 'secret', url: 'http://127.0.0.1:9' }
   const card = stripeCards({ ...nowhere, isSandbox: false })
   const sandboxed = await createWorld({ LEAST_PAYOUT: '5' }, { card, crypto: null })
@@ -160,7 +160,7 @@ test('a database with sandbox credits pays nothing out for real', async () => {
   expect(refused).toMatchObject(conflict('sandbox-earnings'))
   expect(await earningsOf(sandboxed, eve)).toBe(40_00n)
 
-  // The sandbox's payment is refunded in full, so that on balance nothing came from it.
+  // The sandbox's payment is refunded in full, so that its balance is zero.
   const lots = await sandboxed.db.selectFrom('lot').select('id').execute()
   await inTransaction(sandboxed.db, (tx) =>
     transfer(tx, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pendingEarnings } from '#ledger'
-import { fulfilTips } from '#tips'
+import { fulfillTips } from '#tips'
 import { closeBalanced } from '../../testing/money/close-balanced.ts'
 import { balanceOf, earningsOf, giveCredits, giveEarnings } from '../../testing/money/known-money.ts'
 import { daysPass, payByCard, reverseCardPayment } from '../../testing/money/known-sales.ts'
@@ -43,7 +43,7 @@ async function nameDestinations(who: Person): Promise<void> {
   expect((await world.call(who, 'PUT', '/user/wallet', wallet)).status).toBe(200)
 }
 
-/** The fan tips; 80 % of it is earned. */
+/** The fan tips, and the creator earns 80 %. */
 async function tip(seller: Person, amount: number): Promise<void> {
   const path = `/profile/${seller.profileId}/tip` as const
   expect((await world.call(fan, 'POST', path, { id: randomUUID(), amount })).status).toBe(200)
@@ -63,7 +63,7 @@ async function refused(who: Person, run: () => Promise<Answer>, facts: object): 
   expect([await earningsOf(world, who), await balanceOf(world, who)]).toEqual(before)
 }
 
-test('earnings are pending for three whole days, whichever way they are to be paid out, and can then leave', async () => {
+test('earnings are pending for three whole days, whatever the payout method, and can then leave', async () => {
   const leo = await creator('leo')
   await tip(leo, 100)
   const facts = { available: 0, pending: 80, available_on: dayIn(4) }
@@ -81,7 +81,7 @@ test('earnings are pending for three whole days, whichever way they are to be pa
   expect(await earningsOf(world, leo)).toBe(0n)
 })
 
-test('the balance says what is available today, what is pending, and until which day', async () => {
+test('the balance shows available and pending earnings, and the days on which they become available', async () => {
   const ida = await creator('ida')
   await tip(ida, 100)
   await pass(1, ida)
@@ -105,7 +105,7 @@ test('the balance says what is available today, what is pending, and until which
   expect(await balance(ida)).toMatchObject({ total: 60, available: 60, pending: [] })
 })
 
-test('pending earnings cannot be moved to the own wallet and spent, available earnings can', async () => {
+test("pending earnings can't be moved to the user's wallet and spent, and available earnings can", async () => {
   const mia = await creator('mia')
   await giveEarnings(world, mia, 20_00n)
   await tip(mia, 100)
@@ -120,7 +120,7 @@ test('pending earnings cannot be moved to the own wallet and spent, available ea
   expect([await earningsOf(world, mia), await balanceOf(world, mia)]).toEqual([0n, 100_00n])
 })
 
-test('pending earnings cannot be moved to another own profile and paid out there, available earnings can', async () => {
+test("pending earnings can't be moved to another of the user's profiles and paid out there, and available earnings can", async () => {
   const max = await creator('max')
   const twin = await world.person('max_twin')
   const owner = { user_id: max.userId }
@@ -175,33 +175,33 @@ test('twenty payouts, ten moves and ten sales at once let no pending earnings le
   expect(await balance(kim)).toMatchObject({ available: Number(left) / 100 - 160 })
 })
 
-test('reversed earnings are no longer pending, and release nothing else', async () => {
+test('reversed earnings stop being pending, and release nothing else', async () => {
   const zoe = await creator('zoe')
-  const fulfilment = fulfilTips(world.deps)
+  const fulfillment = fulfillTips(world.deps)
   const payment = { checkoutId: randomUUID(), subjectId: zoe.profileId, amount: 100_00n }
-  await payByCard(world, fan, { fulfilment, payment })
+  await payByCard(world, fan, { fulfillment, payment })
   await pass(4, zoe)
   expect(await balance(zoe)).toMatchObject({ total: 80, available: 80 })
-  await reverseCardPayment(world, fan, { fulfilment, payment })
+  await reverseCardPayment(world, fan, { fulfillment, payment })
   await pass(1, zoe)
   await tip(zoe, 50)
   expect(await balance(zoe)).toMatchObject({ total: 40, available: 0 })
   await pass(1, zoe)
   const young = { checkoutId: randomUUID(), subjectId: zoe.profileId, amount: 10_00n }
-  await payByCard(world, fan, { fulfilment, payment: young })
-  await reverseCardPayment(world, fan, { fulfilment, payment: young })
+  await payByCard(world, fan, { fulfillment, payment: young })
+  await reverseCardPayment(world, fan, { fulfillment, payment: young })
   await giveEarnings(world, zoe, 15_00n)
   expect(await balance(zoe)).toMatchObject({ total: 55, available: 15 })
 })
 
-test('a reversal counts on the day of its sale, so it makes nothing of today available', async () => {
+test("a reversal counts on the day of its sale, so it makes none of today's earnings available", async () => {
   const ren = await creator('ren')
-  const fulfilment = fulfilTips(world.deps)
+  const fulfillment = fulfillTips(world.deps)
   const sale = (amount: bigint) => ({ checkoutId: randomUUID(), subjectId: ren.profileId, amount })
   const [old, recent] = [sale(100_00n), sale(20_00n)]
-  await payByCard(world, fan, { fulfilment, payment: old })
+  await payByCard(world, fan, { fulfillment, payment: old })
   await pass(5, ren)
-  await payByCard(world, fan, { fulfilment, payment: recent })
+  await payByCard(world, fan, { fulfillment, payment: recent })
   await pass(1, ren)
   await giveEarnings(world, ren, 10_00n)
   await tip(ren, 50)
@@ -210,10 +210,10 @@ test('a reversal counts on the day of its sale, so it makes nothing of today ava
     { amount: 40, available_on: dayIn(4) },
   ]
   expect(await balance(ren)).toMatchObject({ total: 146, available: 90, pending: parts })
-  await reverseCardPayment(world, fan, { fulfilment, payment: old })
+  await reverseCardPayment(world, fan, { fulfillment, payment: old })
   expect(await balance(ren)).toMatchObject({ total: 66, available: 10, pending: parts })
   await refused(ren, () => ask(ren, 11), { available: 10, pending: 56, available_on: dayIn(3) })
-  await reverseCardPayment(world, fan, { fulfilment, payment: recent })
+  await reverseCardPayment(world, fan, { fulfillment, payment: recent })
   expect(await balance(ren)).toMatchObject({ total: 50, available: 10, pending: parts.slice(1) })
   await refused(ren, () => ask(ren, 11), { available: 10, pending: 40, available_on: dayIn(4) })
 })
@@ -224,14 +224,14 @@ test('a referral reward that is reversed counts on the day of its sale as well',
     .insertInto('referral')
     .values({ user_id: sid.userId, referrer_profile_id: ria.profileId, created_at: world.clock.now() })
     .execute()
-  const fulfilment = fulfilTips(world.deps)
+  const fulfillment = fulfillTips(world.deps)
   const payment = { checkoutId: randomUUID(), subjectId: sid.profileId, amount: 500_00n }
-  await payByCard(world, fan, { fulfilment, payment })
+  await payByCard(world, fan, { fulfillment, payment })
   await pass(5, ria)
   await tip(sid, 250)
   const pending = [{ amount: 5, available_on: dayIn(4) }]
   expect(await balance(ria)).toMatchObject({ total: 15, available: 10, pending })
-  await reverseCardPayment(world, fan, { fulfilment, payment })
+  await reverseCardPayment(world, fan, { fulfillment, payment })
   expect(await balance(ria)).toMatchObject({ total: 5, available: 0, pending })
   await refused(ria, () => ask(ria, 5), { available: 0, pending: 5, available_on: dayIn(4) })
 })
@@ -239,7 +239,7 @@ test('a referral reward that is reversed counts on the day of its sale as well',
 test.each([
   [0, []],
   [1, [{ amount: 80_00n, days: 2 }]],
-])('where earnings are pending for %i days, those of today are as long as that', async (days, parts) => {
+])('where earnings are pending for %i days, today’s are pending that long', async (days, parts) => {
   const who = await creator(`pending_${days}`)
   await tip(who, 100)
   expect(await pendingEarnings(world.db, { ...who, days, at: world.clock.now() })).toEqual({
@@ -248,21 +248,21 @@ test.each([
   })
 })
 
-test('a debt that today’s income settles makes nothing of it available', async () => {
+test('income that settles a debt on the same day never becomes available', async () => {
   const uma = await creator('uma')
-  const fulfilment = fulfilTips(world.deps)
+  const fulfillment = fulfillTips(world.deps)
   const payment = { checkoutId: randomUUID(), subjectId: uma.profileId, amount: 100_00n }
-  await payByCard(world, fan, { fulfilment, payment })
+  await payByCard(world, fan, { fulfillment, payment })
   await pass(4, uma)
   expect((await ask(uma, 80)).status).toBe(200)
-  await reverseCardPayment(world, fan, { fulfilment, payment })
+  await reverseCardPayment(world, fan, { fulfillment, payment })
   expect(await balance(uma)).toMatchObject({ total: 0, owed: 80 })
   await tip(uma, 150)
   expect(await balance(uma)).toMatchObject({ total: 40, available: 0, owed: 0 })
   await refused(uma, () => ask(uma, 40), { available: 0, pending: 40, available_on: dayIn(4) })
 })
 
-test('a payout that is returned is not pending again', async () => {
+test('a returned payout is not pending again', async () => {
   const eva = await creator('eva')
   await giveEarnings(world, eva, 30_00n)
   await tip(eva, 100)

@@ -7,7 +7,7 @@ import { enqueue } from '#kernel/jobs'
 import { settlePayment } from '../../modules/payments/settle-payment.ts'
 import { payPayout, readPayoutFees } from '../../modules/payouts/job-names.ts'
 import { payOut } from '../../modules/payouts/paying/pay-out.ts'
-import { fulfilments } from '../../wiring/fulfilments.ts'
+import { fulfillments } from '../../wiring/fulfillments.ts'
 import { ledgerChecks } from '../../wiring/ledger-checks.ts'
 import { buyByCard, disputedCard, disputePayment } from '../../testing/money/card-purchases.ts'
 import { closeBalanced } from '../../testing/money/close-balanced.ts'
@@ -17,7 +17,7 @@ import { createPaymentsWorld, type PaymentsWorld } from '../../testing/money/pay
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
-// What the card provider charges for disputes and payouts is booked as it says, and the platform pays it.
+// The card provider's fees for disputes and payouts are booked as reported, and the platform pays them.
 
 let world: PaymentsWorld
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await closeBalanced(world, ledgerChecks)
 })
 
-/** Whatever these tests did: the cash that we say we hold is the provider's balance. */
+/** After any of these tests, our cash equals the provider's balance. */
 async function expectProviderAgrees(): Promise<void> {
   const { cash } = await showSolvency(world.db, await payableRates(world.deps))
   const { available } = await world.stripe.balance.retrieve()
@@ -97,7 +97,7 @@ test('a dispute that is lost after a partial refund costs its fee once, on the d
   expect((await world.call(mia, 'GET', `/token/checkout/${id}`)).body).toMatchObject({ state: 'disputed' })
 })
 
-test('a dispute that is won gives the fee back once, as the provider says, in whichever order that is told', async () => {
+test('a dispute that is won returns the fee once, as reported, in whatever order that happens', async () => {
   const ida = await world.person('ida')
   const { id, payment } = await bought(ida)
   const dispute = await disputePayment(world, payment)
@@ -113,14 +113,14 @@ test('a dispute that is won gives the fee back once, as the provider says, in wh
   expect(await balanceOf(world, ida)).toBe(100_00n)
 })
 
-test('a dispute that is only heard of after it was won still has both its fee and the return of it', async () => {
+test("a dispute that is only reported after it was won still has its fee and the fee's return", async () => {
   const eva = await world.person('eva')
   const { id, payment } = await bought(eva)
   await world.advanceSandbox(120)
   const [dispute] = (await world.stripe.disputes.list({ payment_intent: payment })).data
   const evidence = { uncategorized_text: 'winning_evidence' }
   await world.stripe.disputes.update(dispute?.id ?? '', { evidence, submit: true })
-  const deps = { ...world.deps, fulfilments: fulfilments(world.deps) }
+  const deps = { ...world.deps, fulfillments: fulfillments(world.deps) }
   await Promise.all([1, 2, 3, 4].map(() => settlePayment(deps, { paymentId: payment })))
   await world.tell(dispute?.id ?? '', { order: 'reverse' })
   expect(await feesOf(id)).toEqual([
@@ -154,7 +154,7 @@ test('a payout costs the provider’s fee once, and its creator gets the whole a
   expect([transfer.amount, await earningsOf(world, max)]).toEqual([400, 60_00n])
 })
 
-test('a payout that fails afterwards is back in the earnings whole, and its fee stays charged, once', async () => {
+test('a payout that fails afterwards returns to the earnings in full, and its fee stays charged, once', async () => {
   const kim = await createPayable(world, 'kim')
   const id = await ask(kim, 40)
   await runJobs(world)
@@ -182,7 +182,7 @@ test('a payout that was reversed before it could be booked is not booked as paid
   expect(await earningsOf(world, lou)).toBe(100_00n)
 })
 
-test('a fee that the provider did not say when it sent a payout is asked for later, and booked once', async () => {
+test("a fee that the provider didn't report when it sent a payout is requested later, and booked once", async () => {
   const zoe = await createPayable(world, 'zoe')
   const id = await ask(zoe, 40)
   const { card } = world.deps.payments
@@ -198,7 +198,7 @@ test('a fee that the provider did not say when it sent a payout is asked for lat
   expect(await earningsOf(world, zoe)).toBe(60_00n)
 })
 
-test('only admins see what a payout cost the platform', async () => {
+test("only admins see the platform's cost of a payout", async () => {
   const moe = await createPayable(world, 'moe')
   const admin = await world.person('chief', { role: 'admin' })
   const id = await ask(moe, 40)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#kernel/db'
 import { settleCheckout } from '../../modules/payments/checkouts/settle-checkout.ts'
-import { fulfilments } from '../../wiring/fulfilments.ts'
+import { fulfillments } from '../../wiring/fulfillments.ts'
 import { publish, textIn } from '../../testing/known-posts.ts'
 import { preferencesWith } from '../../testing/notification-preferences.ts'
 import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/money/payments-world.ts'
@@ -31,7 +31,7 @@ const switchReceipts = (who: Person, isOn: boolean) =>
     preferencesWith({ receipt: { in_app: true, push: true, email: isOn } }),
   )
 
-test('credits bought by card: one receipt with what was paid, however often and in whichever order it is told', async () => {
+test('credits bought by card: one receipt for the payment, however often and in whatever order it is reported', async () => {
   const eve = await world.person(`eve${people}`)
   const before = world.letters.length
   const { id, url } = await world.buy(mia, 'credits-600')
@@ -61,11 +61,11 @@ test('credits bought by card: one receipt with what was paid, however often and 
   }
   expect(letter?.text).toMatch(/Date: \d{2}-\w{3}-\d{4} \d{2}:\d{2} [ap]m UTC/)
   expect(letter?.text).not.toMatch(/Sandbox|4242|Not yet received|Paid in all/)
-  // Nobody else hears of it.
+  // Nobody else is notified.
   expect([lettersTo(eve), world.letters.length - before]).toEqual([[], 1])
 })
 
-test('a plan: a receipt for every charge, of its own number', async () => {
+test('a plan: a receipt with its own number for every charge', async () => {
   const { url } = await world.buy(mia, 'monthly-250')
   await world.payByCard(url)
   await world.tellAll()
@@ -79,7 +79,7 @@ test('a plan: a receipt for every charge, of its own number', async () => {
   expect(new Set(letters.map(({ subject }) => subject)).size).toBe(2)
 })
 
-test('a post: the buyer gets a receipt, its creator none; a refund brings no other mail', async () => {
+test('a post: the buyer gets a receipt, its creator none; a refund sends no other email', async () => {
   const leo = await world.person(`leo${people}`)
   const postId = await publish(world, leo, { price: 7.5, description: 'For sale' })
   const path = `/post/${postId}/buy-with-card` as const
@@ -109,14 +109,14 @@ test('a post that was taken off sale before the payment arrived: the receipt say
   expect(letter?.text).toContain('What you paid is in your wallet as credits.')
 })
 
-test('crypto that arrives in two amounts: a receipt for each, once, and the last says what has come in all', async () => {
+test('crypto that arrives in two amounts: one receipt for each, and the last shows the total', async () => {
   const { id, url } = await world.buy(mia, 'credits-250', 'crypto')
   const { provider } = await world.namesOf(id)
   world.reportArrived(provider, 1187)
   await world.payByCrypto(url, 'exact')
   await world.tell(provider, { order: 'at-once', times: 3 })
   world.reportArrived(provider, 2375)
-  const deps = { ...world.deps, fulfilments: fulfilments(world.deps) }
+  const deps = { ...world.deps, fulfillments: fulfillments(world.deps) }
   await Promise.all([1, 2, 3].map(() => settleCheckout(deps, { id })))
   await runJobs(world)
   const [first, second, ...others] = lettersTo(mia)
@@ -165,7 +165,7 @@ const statesOf = (checkouts: { id: string }[]) =>
     }),
   )
 
-test('a user who switched receipts off gets none, even if they did so after paying; other mails still come', async () => {
+test('a user who turned receipts off gets none, even if they did so after paying; other emails still arrive', async () => {
   const quiet = await world.person(`quiet${people}`)
   await switchReceipts(quiet, false)
   const own = await world.buy(quiet)

@@ -14,7 +14,7 @@ import {
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Json, Person } from '../../testing/world.ts'
 
-// What a dispute or a refund in part does to both sides of what was bought, and what its end does.
+// The effect of a dispute or a partial refund on both sides of a sale, and of its end.
 
 const refusesRefunds = '4000000000005126'
 
@@ -68,7 +68,7 @@ const funds = async () => [await balanceOf(world, mia), await earningsOf(world, 
 const owed = () => sumDebtsOfProfile(world.db, { profileId: leo.profileId })
 const stateOf = async (id: string) => (await world.call(mia, 'GET', `/token/checkout/${id}`)).body['state']
 
-test('a dispute that is won opens the post again and gives the seller their share, once', async () => {
+test('winning a dispute opens the post again and gives the seller their share, once', async () => {
   const { id, postId, payment } = await boughtPost(disputedCard)
   const disputeId = await dispute(payment)
   expect([await stateOf(id), await hasPost(postId), await funds()]).toEqual(['disputed', false, [0n, 0n]])
@@ -76,7 +76,7 @@ test('a dispute that is won opens the post again and gives the seller their shar
   expect([await stateOf(id), await hasPost(postId), await funds()]).toEqual(['paid', true, [0n, 4800n]])
 })
 
-test('a dispute that is lost gives nothing back, and one under review neither', async () => {
+test('a lost dispute returns nothing, and neither does one under review', async () => {
   const { id, postId, payment } = await boughtPost(disputedCard)
   const disputeId = await dispute(payment)
   await answer(disputeId, 'Some evidence that the bank has to read')
@@ -88,7 +88,7 @@ test('a dispute that is lost gives nothing back, and one under review neither', 
   expect([await stateOf(id), await hasPost(postId), await funds()]).toEqual(['disputed', false, [0n, 0n]])
 })
 
-test('a dispute that is won returns the tip to its creator, with its message', async () => {
+test('winning a dispute returns the tip to its creator, with its message', async () => {
   const { payment } = await tipped(20, disputedCard)
   const disputeId = await dispute(payment)
   expect(await funds()).toEqual([0n, 0n])
@@ -98,7 +98,7 @@ test('a dispute that is won returns the tip to its creator, with its message', a
   expect(body['data']?.[0]).toMatchObject({ type: 'profile_tip', metadata: { message: 'Well done' } })
 })
 
-test('a dispute that is won restores the time of a subscription, which does not renew', async () => {
+test('winning a dispute restores the time of a subscription, which does not renew', async () => {
   const { payment } = await subscribed(disputedCard)
   const before = await subscription()
   await daysPass(world, 10, [mia, leo])
@@ -126,12 +126,12 @@ test('winning a dispute settles the debt that it caused', async () => {
   await win(disputeId)
   await runJobs(world)
   expect([await hasPost(postId), await owed()]).toEqual([true, 0n])
-  // What they had moved on and what they have now is their share, as it was.
+  // Their share is the part they had moved on and the part they have now, as before.
   expect((await balanceOf(world, leo)) + (await earningsOf(world, leo))).toBe(4800n)
   expect(await balanceOf(world, mia)).toBe(0n)
 })
 
-test('a post that was bought again meanwhile stays bought once, and the disputed credits come to the wallet', async () => {
+test('a post that was bought again meanwhile isn’t bought twice, and the disputed credits go to the wallet', async () => {
   const { postId, payment } = await boughtPost(disputedCard)
   const disputeId = await dispute(payment)
   await pay('/token/create-stripe-checkout', { package_id: 'credits-100' })
@@ -143,7 +143,7 @@ test('a post that was bought again meanwhile stays bought once, and the disputed
 test.each([
   ['the post is gone', (postId: string) => world.call(leo, 'DELETE', `/post/${postId}`)],
   ['the creator is banned', () => ban(world, leo)],
-])('when %s, the credits of a dispute that is won come to the wallet', async (_what, happens) => {
+])('when %s, the credits of a won dispute go to the wallet', async (_what, happens) => {
   const { postId, payment } = await boughtPost(disputedCard)
   const disputeId = await dispute(payment)
   await happens(postId)
@@ -151,7 +151,7 @@ test.each([
   expect(await funds()).toEqual([6000n, 0n])
 })
 
-test('a sale that other credits paid for in part is not restored when those are spent', async () => {
+test('a sale that was partly paid with other credits is not restored once those are spent', async () => {
   const other = await pay('/token/create-stripe-checkout', { package_id: 'credits-100' })
   const first = await publish(world, leo, { price: 60, access: 'public' })
   const second = await publish(world, leo, { price: 80, access: 'public' })
@@ -183,7 +183,7 @@ test('a purchase restored after a failed refund can be reversed again', async ()
   expect([await hasPost(postId), await funds()]).toEqual([false, [0n, 0n]])
 })
 
-test('a restored sale is not spent twice by the buyer’s own limit', async () => {
+test("a restored sale doesn't count twice toward the buyer's spending limit", async () => {
   const { postId, payment } = await boughtPost(disputedCard)
   await world.call(mia, 'PUT', '/user/spending-limits', { day: 60, month: 60 })
   await win(await dispute(payment))
@@ -192,14 +192,14 @@ test('a restored sale is not spent twice by the buyer’s own limit', async () =
   expect(body['spending_limits']).toMatchObject({ spent_today: 60, spent_this_month: 60 })
 })
 
-test('a refund in part keeps the post, for less: seller and platform bear it as they shared the price', async () => {
+test('after a partial refund the buyer keeps the post at a lower price, and seller and platform bear it as they shared the price', async () => {
   const { id, postId, payment } = await boughtPost()
   await refund(payment, 60)
   expect([await hasPost(postId), await funds()]).toEqual([true, [0n, 4320n]])
   expect(await stateOf(id)).toBe('paid')
   await refund(payment, 240)
   expect([await hasPost(postId), await funds()]).toEqual([true, [0n, 2400n]])
-  // The rest of it is the whole: the post is closed.
+  // The rest makes it a full refund: the post is locked.
   await refund(payment)
   expect([await stateOf(id), await hasPost(postId), await funds()]).toEqual(['refunded', false, [0n, 0n]])
 })
@@ -221,7 +221,7 @@ test('the referrer gets their reward back when a dispute is won, and bears their
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a refund in part keeps a subscription and its time, and takes unspent credits first', async () => {
+test('a partial refund takes unspent credits first, and a subscription keeps its time', async () => {
   const { payment } = await subscribed()
   const before = await subscription()
   await refund(payment, 50)
@@ -236,7 +236,7 @@ test('a refund in part keeps a subscription and its time, and takes unspent cred
   expect(await funds()).toEqual([0n, 2400n])
 })
 
-test('a subscription that is sent again after part of it was refunded is still the same one', async () => {
+test('a subscription request repeated after a partial refund is still the same one', async () => {
   const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
   await world.call(leo, 'PUT', '/profile/plans', { monthly_price: 100, discounts })
   const { payment } = await pay('/token/create-stripe-checkout', { package_id: 'credits-100' })
@@ -253,7 +253,7 @@ test('a subscription that is sent again after part of it was refunded is still t
   expect(await send(50)).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
-test('a refund in part of what a seller has moved on is owed by them for its part', async () => {
+test('a seller owes their part of a partial refund of earnings they have moved on', async () => {
   const { payment } = await boughtPost()
   await daysPass(world, 30, [mia, leo])
   await world.call(leo, 'POST', '/user/billing/transfer-balance', { id: randomUUID(), amount: 48 })

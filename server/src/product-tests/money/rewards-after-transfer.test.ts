@@ -51,7 +51,7 @@ const moved = ({ fan, checkoutId }: Used, amount = 100_00n) => {
 const dispute = (of: Used, amount?: bigint) =>
   inTransaction(debts.world.db, (tx) => reversePayment(tx, moved(of, amount)))
 
-/** Disputes a payment, and debtors pay what they can. */
+/** Disputes a payment, and debtors pay as much as they can. */
 async function disputeAndSettle(of: Used, amount?: bigint): Promise<void> {
   await dispute(of, amount)
   await runJobs(debts.world)
@@ -67,7 +67,7 @@ async function win(of: Used, amount?: bigint): Promise<void> {
   await runJobs(debts.world)
 }
 
-/** What somebody has who gave their profile away: credits and debts. */
+/** The credits and debts of a user who transferred their profile. */
 const formerFunds = async (who: Person) => (await funds(who)).slice(1)
 
 /** The rewards and refunds that a person sees as their profile. */
@@ -76,7 +76,7 @@ async function seen(who: Person) {
   return body.data.map(({ type, direction, amount }) => [type, direction, amount])
 }
 
-test('a new owner is liable for rewards up to the earnings that came along, whichever way they gave them back', async () => {
+test('a new owner is liable for rewards up to the transferred earnings, however they gave them back', async () => {
   const giver = await giverOf('ada')
   const uses = []
   for (const name of ['ada_fan1', 'ada_fan2', 'ada_fan3', 'ada_fan4']) uses.push(await rewarded(name, giver))
@@ -97,7 +97,7 @@ test('a new owner is liable for rewards up to the earnings that came along, whic
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(10_00n)
 })
 
-test('a reward that its referrer lost before they gave the profile away returns to them, and not to the new owner', async () => {
+test('a reward that its referrer lost before transferring the profile returns to them, and not to the new owner', async () => {
   const giver = await giverOf('bob')
   const used = await rewarded('bob_fan', giver)
   await dispute(used)
@@ -159,7 +159,7 @@ test('a reward that a new owner gave back returns to them, and a second dispute 
   ])
 })
 
-/** What former owners have owed so far for rewards of a profile. */
+/** The total debt of former owners for a profile's rewards. */
 const owedByFormer = (profileId: string) =>
   debts.world.db
     .selectFrom('debt')
@@ -176,7 +176,7 @@ const paidBy = ({ userId }: Person, amount: bigint) => ({
   is_of_former_owner: true,
 })
 
-test('a reward that went to the wallet of a former owner comes back from it, and the new owner keeps what they earned', async () => {
+test('a reward that went to a former owner’s wallet is taken back from it, and the new owner keeps their earnings', async () => {
   const giver = await giverOf('rewa')
   const used = await rewarded('rewa_fan', giver)
   await disputeAndSettle(used)
@@ -221,7 +221,7 @@ test('a former owner who has spent a reward owes it when the payment is disputed
   ])
 })
 
-test('a reward that was first given after a profile transfer comes back from the former owner who got it', async () => {
+test('a reward that was first given after a profile transfer is taken back from the former owner who received it', async () => {
   const giver = await giverOf('rewc')
   const used = await buyer('rewc_fan')
   debts.world.clock.advance(1)

@@ -11,7 +11,8 @@ import { createPaymentsWorld, type PaymentsWorld } from '../../testing/money/pay
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
-// A moderator removes a post that was bought by card, and the payment has a history of its own before and after.
+// A moderator removes a post that was bought by card, and the payment has a history of its own before and
+// after.
 
 let world: PaymentsWorld
 let moderator: Person
@@ -70,7 +71,7 @@ const state = async () => ({
   owed: await sumDebtsOfUser(world.db, leo),
 })
 
-test('a post bought by card is refunded in credits, and a dispute of the payment afterwards takes them, and nothing twice', async () => {
+test('a post bought by card is refunded in credits, which a later dispute of the payment takes, and nothing twice', async () => {
   const { postId, payment } = await buyPost()
   await takeDown(postId)
   expect(await state()).toEqual({ mia: 60_00n, leo: 0n, owed: 0n })
@@ -91,7 +92,7 @@ test('a dispute that is won after the removal returns the credits, not the post,
   expect((await world.call(mia, 'GET', `/post/${postId}`)).status).toBe(404)
 })
 
-test('a purchase whose payment was disputed before the removal is not refunded, and a dispute that is won brings no post back', async () => {
+test("a purchase whose payment was disputed before the removal isn't refunded, and winning the dispute restores no post", async () => {
   const { postId, payment } = await buyPost()
   const dispute = await disputePayment(world, payment)
   await takeDown(postId)
@@ -101,7 +102,7 @@ test('a purchase whose payment was disputed before the removal is not refunded, 
   expect((await world.call(mia, 'GET', `/post/${postId}`)).status).toBe(404)
 })
 
-test('a buyer whom the bank gave a part back gets the rest of the price for a removed post', async () => {
+test('a buyer whose bank returned a part gets the rest of the price for a removed post', async () => {
   const { postId, payment, charge } = await buyPost()
   await world.stripe.refunds.create({ payment_intent: payment, amount: 150 })
   await world.tell(charge, { times: 2 })
@@ -123,7 +124,7 @@ test('the part of a partial refund that the platform bore is deducted first from
   expect(await state()).toMatchObject({ mia: 45_00n, owed: 48_00n })
 })
 
-/** Leo gives his profile to somebody else. */
+/** Leo transfers his profile to somebody else. */
 async function giveAway(): Promise<void> {
   const now = world.clock.now()
   const taker = await world.person(`sue${people}`)

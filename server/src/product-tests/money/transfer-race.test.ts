@@ -9,11 +9,14 @@ import { giveCredits, giveEarnings } from '../../testing/money/known-money.ts'
 import { useCredits } from '../../testing/money/use-credits.ts'
 import type { Person } from '../../testing/world.ts'
 
-// A profile transfer that is accepted while a payment of the giver, who used it on AI, is disputed.
+// A profile transfer is accepted while the bank disputes a payment that the previous owner used for AI.
 
 const debts = debtWorld()
 
-/** Somebody who used a payment of 100 credits on AI as the profile that they are about to give away, and how it is disputed. */
+/**
+ * Somebody who spent a payment of 100 credits on AI as the profile that they are about to transfer, and a function that
+ * disputes it.
+ */
 async function giving(name: string) {
   const { world } = debts
   const giver = await debts.giverOf(name)
@@ -66,7 +69,7 @@ const standing = async ({ giver }: { giver: Person }) => {
   return { owner: (await profile.executeTakeFirstOrThrow()).user_id, debts: rows }
 }
 
-test('a profile whose owner comes to owe for AI use is not transferred, even if both happen at once', async () => {
+test("a profile whose owner comes into debt for AI use isn't transferred, even if both happen at once", async () => {
   const one = await giving('abe')
   const [answer] = await whileOpen(one.dispute, [one.accept])
   expect(answer).toMatchObject({ status: 409, body: { code: 'credits-owed' } })

@@ -39,10 +39,10 @@ test('transferred earnings that the new owner spent are deducted from the profil
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(0n)
 })
 
-test('the giver owes first what they can settle, then the taker up to what came along, then the giver the rest', async () => {
+test('the previous owner first owes the part they can settle, then the new owner up to the transferred earnings, then the previous owner the rest', async () => {
   const giver = await giverOf('ken')
   const reversals = [await tipByCard(giver, 50_00n), await tipByCard(giver, 50_00n)]
-  // Of 80 credits, 50 are moved: 20 of them are spent, and 30 come along with the profile.
+  // Of 80 credits, 50 are moved: 20 are spent, and 30 are transferred with the profile.
   await move(giver, 50)
   await tip(giver, debts.sue, 20)
   const taker = await transferProfile(giver, await debts.world.person('kim'))
@@ -60,7 +60,7 @@ test('the giver owes first what they can settle, then the taker up to what came 
   expect(await funds(taker)).toEqual([0n, 0n, 0n])
 })
 
-test('transferred earnings that are still there are reversed, and the new owner owes nothing beyond them', async () => {
+test('transferred earnings that are still in the account are reversed, and the new owner owes nothing beyond them', async () => {
   const giver = await giverOf('lea')
   const reversals = [await tipByCard(giver, 20_00n), await tipByCard(giver, 20_00n)]
   await move(giver, 16)
@@ -74,7 +74,7 @@ test('transferred earnings that are still there are reversed, and the new owner 
   expect(await sumDebtsOfUser(debts.world.db, giver)).toBe(16_00n)
 })
 
-test('earnings that are handed on twice are owed by both takers, the last one first and up to what came along to them', async () => {
+test('earnings transferred twice are owed by both new owners, latest first and up to the amount transferred to them', async () => {
   const giver = await giverOf('ada')
   const reverse = await tipByCard(giver, 50_00n)
   const middle = await debts.world.person('max')

@@ -10,7 +10,7 @@ import { createPaymentsWorld, started, type PaymentsWorld } from '../../testing/
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
-// What a profile transfer means to the money around it.
+// The effect of a profile transfer on the money around it.
 
 let world: PaymentsWorld
 let leo: Person
@@ -45,7 +45,7 @@ const offer = (giver: Person, to: Person) =>
 const accept = (who: Person, { body }: Awaited<ReturnType<typeof offer>>) =>
   world.call(who, 'POST', `/user/profile/transfer/${body.id}/accept`)
 
-/** Hands the profile over; answers its new owner, acting as it. */
+/** Transfers the profile; returns its new owner, acting as it. */
 async function transferProfile(giver: Person, to: Person): Promise<Person> {
   expect(await accept(to, await offer(giver, to))).toMatchObject({ body: { state: 'accepted' } })
   await world.call(to, 'POST', '/user/profile/switch', { profile_id: giver.profileId })
@@ -56,7 +56,7 @@ const iban = 'DE89 3704 0044 0532 0130 00'
 const subscriptionOf = ({ profileId }: Person) =>
   world.db.selectFrom('subscription').selectAll().where('subscriber_id', '=', profileId).executeTakeFirst()
 
-test('a payout that is under way keeps the profile where it is; a paid one does not, and its bank account goes', async () => {
+test('a pending payout blocks a profile transfer; a paid one does not, and its bank account is removed', async () => {
   const [giver, nora] = [await giverOf('payer'), await world.person('nora')]
   await giveEarnings(world, giver, 20_00n)
   await world.call(giver, 'PUT', '/payments/account-iban', { iban, holder: 'The Giver' })
@@ -108,7 +108,7 @@ test('a profile transfer removes the bank account of that profile and of no othe
   expect(await holderOf(noel)).toBe(ofNoel)
 })
 
-test('a payout and an acceptance at once: one of them happens', async () => {
+test('when a payout and an acceptance happen at once, only one of them succeeds', async () => {
   for (const name of ['race1', 'race2', 'race3']) {
     const [giver, taker] = [await giverOf(name), await world.person(`${name}_taker`)]
     await giveEarnings(world, giver, 10_00n)
@@ -217,7 +217,7 @@ test('nobody pays themselves: the new owner’s subscription to the profile does
   expect(await subscriptionOf(quin)).toMatchObject({ renews: false, problem: 'not-subscribable' })
 })
 
-test('a payment that the giver began before stays in their wallet, and the profile gets nothing of it', async () => {
+test('a payment that the previous owner started stays in their wallet, and the profile gets none of it', async () => {
   const [giver, rosa] = [await giverOf('starter'), await world.person('rosa')]
   const postId = await publish(world, leo, { price: 7.5 })
   const before = await earningsOf(world, leo)
@@ -239,7 +239,7 @@ test('a payment that the giver began before stays in their wallet, and the profi
   expect(await subscriptionOf(owner)).toBeUndefined()
 })
 
-test('the new owner sees what the profile earned, and nothing of what went through the giver’s wallet', async () => {
+test('the new owner sees the profile’s earnings, and nothing that went through the previous owner’s wallet', async () => {
   const [giver, sami] = [await giverOf('spender'), await world.person('sami')]
   await giveCredits(world, giver, 50_00n)
   const tip = await world.call(giver, 'POST', `/profile/${leo.profileId}/tip`, {

@@ -15,7 +15,8 @@ import {
 import { runJobs } from '../../testing/run-jobs.ts'
 import type { Person } from '../../testing/world.ts'
 
-// Accomplices who buy from each other, cash out, and dispute the payment. Nobody may end up with more than was paid.
+// Accomplices who buy from each other, cash out, and dispute the payment. They must never end up with more than was
+// paid.
 
 const plain = '4242424242424242'
 
@@ -85,7 +86,7 @@ test.each([
   ['the creator is banned', () => ban(world, leo)],
   ['the profile is somebody else’s', () => giveAway(leo.profileId)],
 ])(
-  'a dispute that is won when %s gives the buyer only what the creator has not cashed out',
+  'winning a dispute when %s gives the buyer only the part that the creator has not cashed out',
   async (_what, happens) => {
     const postId = await publish(world, leo, { price: 60, access: 'public' })
     const payment = await pay(`/post/${postId}/buy-with-card`, { price: 60 }, disputedCard)
@@ -99,7 +100,7 @@ test.each([
   },
 )
 
-test('a dispute that is won restores the sale, and its share pays what the creator owes for it', async () => {
+test('winning a dispute restores the sale, and its share settles the creator’s debt for it', async () => {
   const postId = await publish(world, leo, { price: 60, access: 'public' })
   const payment = await pay(`/post/${postId}/buy-with-card`, { price: 60 }, disputedCard)
   await cashOut(48)
@@ -110,7 +111,7 @@ test('a dispute that is won restores the sale, and its share pays what the creat
   expect((await world.call(mia, 'GET', `/post/${postId}`)).body['is_purchased']).toBe(true)
 })
 
-test('credits that a dispute returned and that are spent before it is won are paid for once', async () => {
+test('credits that a dispute returned and that were spent before it is won are paid for once', async () => {
   await buyPackage(plain)
   const first = await publish(world, leo, { price: 60, access: 'public' })
   expect((await buy(first, 60)).status).toBe(200)
@@ -128,7 +129,7 @@ test('credits that a dispute returned and that are spent before it is won are pa
   expect((await balanceOf(world, mia)) + spent).toBeLessThanOrEqual(20_000n - 11_200n - 1_200n)
 })
 
-test('a small dispute does not return what other payments paid to a creator who has cashed out', async () => {
+test('winning a small dispute doesn’t return the money of other payments to a creator who has cashed out', async () => {
   const payment = await buyPackage(disputedCard)
   expect((await tip(mia, sue, 99)).status).toBe(200)
   await buyPackage(plain)

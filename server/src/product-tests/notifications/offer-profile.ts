@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Person, World } from '#testing/world'
 
-/** Offers somebody a second profile, since the only one of a user can't be given away. */
+/** Requests the transfer of a second profile, since a user's only profile can't be transferred. */
 export async function offerProfile(world: World, { from, to }: { from: Person; to: Person }): Promise<void> {
   const spare = await world.person(`${from.username}_spare`)
   await world.db

@@ -9,29 +9,29 @@ import { tellOfResult } from '../../modules/ai/running/tell-of-request.ts'
 
 export type Channel = 'in_app' | 'push' | 'email'
 
-/** Who is there when something happens. */
+/** The people of the test. */
 export interface Cast {
   world: World
-  /** Does it, if somebody does. */
+  /** The action, if a person causes the event. */
   mia: Person
-  /** Is told of it. He follows Mia, and has a post, and a comment on it. */
+  /** The recipient of the notifications. He follows Mia, and has a post, and a comment on it. */
   leo: Person
   moderator: Person
   postId: string
   commentId: string
 }
 
-/** Something that Leo is told. */
+/** An event that Leo is notified of. */
 export interface ToldEvent {
   happens(cast: Cast): Promise<unknown>
   channels: readonly Channel[]
-  /** What his list and his device say, and the subject of his mail. */
+  /** The contents of his list and his device, and the subject of his email. */
   says(cast: Cast): string
 }
 
 const nameOf = ({ username }: Person): string => `${username[0]?.toUpperCase()}${username.slice(1)}`
 
-/** What people do to each other, by its type. */
+/** People's actions toward each other, by type. */
 export const deeds = {
   follow: {
     happens: ({ world, mia, leo }) => world.call(mia, 'POST', `/profile/${leo.profileId}/follow`),
@@ -111,7 +111,7 @@ const tellLeo = ({ world, leo }: Cast, notification: Notified) =>
 const at = '2026-01-07T15:15:00.000Z'
 const everywhere = ['in_app', 'push', 'email'] as const
 
-/** What happens to Leo's money, requests and account, by its type: those of one type have one switch. */
+/** Events about Leo's money, requests and account, by type: all events of a type share one switch. */
 export const affairs = {
   ai_result: [
     {

@@ -12,8 +12,8 @@ import { createTestDatabase } from '#testing/test-database'
 import { createWorldOn, type Person, type World } from '#testing/world'
 import { affairs, deeds, type Cast, type Channel, type ToldEvent } from './told-events.ts'
 
-// Each thing that somebody can be told happens to Leo. Besides him there are Mia, who does it, and Ida, a stranger who follows
-// both. Everybody has a device, and whatever reaches any of the three is compared.
+// Every event with a notification happens to Leo. Besides him there are Mia, who causes it, and Ida, a stranger who
+// follows both. Everybody has a device, and all notifications of the three are compared.
 
 let world: World
 let service: PushService
@@ -83,7 +83,7 @@ interface Everybody {
   ida: Told
 }
 
-/** Makes it happen, and returns what everybody is told. */
+/** Makes it happen, and returns everybody's notifications. */
 async function toldOf(event: ToldEvent): Promise<Everybody> {
   await event.happens(cast)
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'push-messages:%'`.execute(
@@ -94,7 +94,7 @@ async function toldOf(event: ToldEvent): Promise<Everybody> {
   return { leo: await toldTo(leo), mia: await toldTo(mia), ida: await toldTo(ida) }
 }
 
-/** Leo alone is told, on these channels. */
+/** Only Leo is notified, on these channels. */
 function leoOn(channels: readonly Channel[], event: ToldEvent): Everybody {
   const onlyOn = (channel: Channel) => (channels.includes(channel) ? [event.says(cast)] : [])
   const leo = { in_app: onlyOn('in_app'), push: onlyOn('push'), email: onlyOn('email') }
@@ -105,7 +105,7 @@ const nobody: Everybody = { leo: nothing, mia: nothing, ida: nothing }
 
 type Switches = Record<string, Partial<Record<Channel, boolean>>>
 
-/** Turns channels of a type off that have a switch; of all types when none is named. */
+/** Turns off the channels of a type that have a switch; of all types when none is named. */
 async function turnOff(channels: readonly Channel[], type?: string): Promise<void> {
   const preferences = Object.fromEntries(
     Object.entries(allPreferences as Switches).map(([name, switches]) => [
@@ -125,41 +125,41 @@ const offIn = (switches: Switches[string], channels: readonly Channel[]) =>
     ]),
   )
 
-/** The channels that are left with one turned off: what is off in the app isn't pushed either. */
+/** The remaining channels with one turned off: a notification that is off in the app isn't pushed either. */
 const without = (channels: readonly Channel[], off: Channel): Channel[] =>
   channels.filter((channel) => channel !== off && !(off === 'in_app' && channel === 'push'))
 
 describe.each(Object.entries<ToldEvent>(deeds))('of a %s', (type, deed) => {
-  test('Leo alone is told', async () => {
+  test('only Leo is notified', async () => {
     expect(await toldOf(deed)).toEqual(leoOn(deed.channels, deed))
   })
 
-  test('nobody is told when Leo blocked Mia', async () => {
+  test('nobody is notified when Leo blocked Mia', async () => {
     await world.call(cast.leo, 'POST', `/profile/${cast.mia.profileId}/block`)
     expect(await toldOf(deed)).toEqual(nobody)
   })
 
-  test('nobody is told when Mia blocked Leo', async () => {
+  test('nobody is notified when Mia blocked Leo', async () => {
     await world.call(cast.mia, 'POST', `/profile/${cast.leo.profileId}/block`)
     expect(await toldOf(deed)).toEqual(nobody)
   })
 
-  test('nobody is told when Leo muted Mia', async () => {
+  test('nobody is notified when Leo muted Mia', async () => {
     await world.call(cast.leo, 'POST', `/profile/${cast.mia.profileId}/mute`)
     expect(await toldOf(deed)).toEqual(nobody)
   })
 
-  test.each(deed.channels)('Leo is told elsewhere when he turned %s off', async (channel) => {
+  test.each(deed.channels)('Leo is notified on the other channels when he turned %s off', async (channel) => {
     await turnOff([channel], type)
     expect(await toldOf(deed)).toEqual(leoOn(without(deed.channels, channel), deed))
   })
 
-  test('nobody is told when Leo turned everything off', async () => {
+  test('nobody is notified when Leo turned everything off', async () => {
     await turnOff(['in_app', 'push', 'email'])
     expect(await toldOf(deed)).toEqual(nobody)
   })
 
-  test('nobody is told what they did themselves', async () => {
+  test('nobody is notified of their own actions', async () => {
     cast = { ...cast, mia: cast.leo }
     expect(await toldOf(deed)).toEqual(nobody)
   })
@@ -170,17 +170,20 @@ const switchable = Object.entries<readonly ToldEvent[]>(affairs)
   .flatMap(([type, events]) => events.map((event) => [type, event] as const))
 
 describe.each(switchable)('of a %s', (type, affair) => {
-  test('Leo alone is told', async () => {
+  test('only Leo is notified', async () => {
     expect(await toldOf(affair)).toEqual(leoOn(affair.channels, affair))
   })
 
-  test.each(affair.channels)('Leo is told elsewhere when he turned %s off', async (channel) => {
-    await turnOff([channel], type)
-    expect(await toldOf(affair)).toEqual(leoOn(without(affair.channels, channel), affair))
-  })
+  test.each(affair.channels)(
+    'Leo is notified on the other channels when he turned %s off',
+    async (channel) => {
+      await turnOff([channel], type)
+      expect(await toldOf(affair)).toEqual(leoOn(without(affair.channels, channel), affair))
+    },
+  )
 })
 
-test('of an AI result Leo alone gets an email as well, once he turned those on', async () => {
+test('only Leo also gets an email about an AI result, once he turned these emails on', async () => {
   const [result] = affairs.ai_result
   const preferences = { ...allPreferences, ai_result: { in_app: true, push: true, email: true } }
   await world.call(cast.leo, 'PUT', '/profile/preferences/notifications', preferences)
@@ -188,11 +191,11 @@ test('of an AI result Leo alone gets an email as well, once he turned those on',
 })
 
 describe.each<ToldEvent>(affairs.account)('of their account (%#)', (affair) => {
-  test('Leo alone is told', async () => {
+  test('only Leo is notified', async () => {
     expect(await toldOf(affair)).toEqual(leoOn(affair.channels, affair))
   })
 
-  test('Leo is told even if he turned off everything that can be turned off', async () => {
+  test('Leo is notified even if he turned off everything that can be turned off', async () => {
     await turnOff(['in_app', 'push', 'email'])
     expect(await toldOf(affair)).toEqual(leoOn(affair.channels, affair))
   })

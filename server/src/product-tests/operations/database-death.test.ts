@@ -12,7 +12,8 @@ import { publish } from '../../testing/known-posts.ts'
 import { pause } from '../../testing/pause.ts'
 import { temporaryDirectory } from '../../testing/temporary-directory.ts'
 import { createWorldOn, type Answer, type Person, type World } from '../../testing/world.ts'
-import { createJobs, slotsOf } from '../../worker.ts'
+import { slotsOf } from '../../settings/worker-variables.ts'
+import { createJobs } from '../../worker.ts'
 
 // A PostgreSQL server is killed during a stream of requests, and restarts automatically.
 
@@ -71,7 +72,7 @@ const kinds: Record<string, () => Promise<Answer>> = {
   readiness: () => world.call(null, 'GET', '/ready'),
 }
 
-/** Asks for everything, again and again, until each kind was answered well after the database was back. */
+/** Repeats every kind of request until each was answered well after the database was back. */
 async function askWhile(
   kill: () => void,
   { signal }: { signal: AbortSignal },
@@ -120,10 +121,10 @@ const deaths: Record<string, () => void> = {
 
 const expected = new Set([200, 401, 404, 429, 503])
 
-// In this order: the worker is asked at the end, after every death.
+// In this order: the worker is checked at the end, after every death.
 describe('a database that dies again and again', { shuffle: false }, () => {
   test.for(Object.keys(deaths))(
-    'while the database %s, everybody gets an answer or a 503, and then it works again',
+    'while the database %s, every request is answered, if only with a 503, and then it works again',
     async (how, { signal }) => {
       const seen = await askWhile(deaths[how] ?? (() => undefined), { signal })
       const wrong = seen.filter(({ answer: { status } }) => !expected.has(status))
@@ -141,7 +142,7 @@ describe('a database that dies again and again', { shuffle: false }, () => {
     },
   )
 
-  test('the worker works on after all of this', async () => {
+  test('the worker continues after all of this', async () => {
     const kim = await world.person('kim')
     const isForKim = ({ to }: { to: string }): boolean => to === kim.email
     // Nobody is sent many links in one hour.

@@ -47,7 +47,7 @@ async function toldOfPayment(id: string, paymentId: string): Promise<void> {
   )
 }
 
-test('files that were waiting to be processed are processed as what they are', async () => {
+test('files that were waiting to be processed are processed by their types', async () => {
   const photo = await content('photo')
   const video = await content('video')
   await queue('process-content', { content_id: photo })
@@ -60,7 +60,7 @@ test('files that were waiting to be processed are processed as what they are', a
   ])
 })
 
-test('a password reset is sent to the address of the user who asked, and to nobody who is gone', async () => {
+test('a password reset is sent to the address of the user who requested it, and to no deleted user', async () => {
   await queue('send-password-reset', { user_id: mia.userId })
   await queue('send-password-reset', { user_id: randomUUID() })
   await upgrade()
@@ -74,7 +74,7 @@ test('a download continues for the owner of its profile', async () => {
   expect(await queued()).toEqual([{ name: 'fetch-upload', payload: { upload_id: id, user_id: mia.userId } }])
 })
 
-test('a refund that was to be settled is taken up from its webhook, and no other webhook is', async () => {
+test('an unfinished refund is resumed from its webhook, and no other webhook is', async () => {
   await toldOfPayment('evt_refund', 'pi_refunded')
   await toldOfPayment('evt_other', 'pi_other')
   await queue('settle-payment', { payment_id: 'pi_refunded' })

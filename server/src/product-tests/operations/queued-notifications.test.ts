@@ -6,7 +6,7 @@ import { migrateJobs, queuedJobs, queueJob } from '#testing/queued-jobs'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// Mails as the version before `tell` queued them, in a database that the current version starts on.
+// Emails queued by the version before `tell`, in a database on which the current version starts.
 
 let world: World
 let mia: Person
@@ -93,7 +93,7 @@ async function subscription(changes: { renews: boolean; problem: 'price-has-chan
   return id
 }
 
-test('a payout that was decided and a changed destination are still told', async () => {
+test('a decided payout and a changed destination still send notifications', async () => {
   await queue('tell-of-payout', { payout_id: await payout('returned') })
   await queue('tell-of-destination', {
     userId: leo.userId,
@@ -114,7 +114,7 @@ test('a payout that was decided and a changed destination are still told', async
   expect(world.letters[1]?.text).toContain('(•••• 3000) was changed.\n\nDate: 07-Jan-2026 03:15 pm UTC')
 })
 
-test('a transfer that waits for its answer is told, one that was canceled is not, and both hear of one accepted', async () => {
+test("a pending transfer sends a notification, a canceled one doesn't, and both users are notified of an accepted one", async () => {
   await queue('tell-of-profile-transfer', {
     transfer_id: await transfer('pending'),
     news: 'offered',
@@ -138,7 +138,7 @@ test('a transfer that waits for its answer is told, one that was canceled is not
   ])
 })
 
-test('a transfer that is canceled after the upgrade is not told', async () => {
+test('a transfer canceled after the upgrade sends no notification', async () => {
   const id = await transfer('pending')
   await queue('tell-of-profile-transfer', { transfer_id: id, news: 'offered', to: 'recipient' })
   await upgrade()
@@ -147,7 +147,7 @@ test('a transfer that is canceled after the upgrade is not told', async () => {
   expect(letters()).toEqual([])
 })
 
-test('a renewal that failed is told, and one that comes is announced again', async () => {
+test('a failed renewal sends a notification, and an upcoming one is announced again', async () => {
   const failed = await subscription({ renews: false, problem: 'price-has-changed' })
   await queue('mail-renewal', { subscription_id: failed, news: 'failed' })
   await upgrade()

@@ -8,7 +8,7 @@ import { exampleEvent } from '../../testing/realtime/example-event.ts'
 import { startWebProcess, type WebProcess } from '../../testing/realtime/web-process.ts'
 import { createWorld, type Person, type World } from '../../testing/world.ts'
 
-// The web app's own client, a thousand times, against two real server processes, of which one is killed.
+// The web app's client, a thousand times, against two real server processes, of which one is killed.
 
 const PEOPLE = 50
 const TABS_EACH = 20
@@ -43,7 +43,7 @@ function openTab(person: Person): Tab {
     const socket = new WebSocket(`ws://${host}${realtime.path}${query}`, {
       headers: { cookie: person.cookie },
     })
-    // What follows is told by `close`, as in browsers.
+    // `close` handles the consequences, as in browsers.
     socket.on('error', () => undefined)
     socket.once('message', () => {
       tab.isReady = true
@@ -78,7 +78,7 @@ const tellEverybody = (stage: string, wait: () => Promise<void> = async () => un
     await wait()
   })
 
-test('when a server process is killed, its thousand tabs come back to another and miss and double nothing', async () => {
+test('when a server process is killed, its thousand tabs reconnect to another, and no event is lost or doubled', async () => {
   const [first, second] = servers
   host = first.host
   const tabs = people.flatMap((person) => Array.from({ length: TABS_EACH }, () => openTab(person)))

@@ -12,7 +12,7 @@ import { createWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
 let leo: Person
-/** Things of Leo that nobody else may see, and a profile of his that is no more. */
+/** Things of Leo that nobody else is allowed to see, and a deleted profile of his. */
 let hidden: {
   post: string
   comment: string
@@ -88,24 +88,21 @@ describe('a visitor', () => {
 })
 
 describe('somebody else’s hidden things', () => {
-  // AI tools and help articles are nobody's: a route that names only one of them hides nothing.
+  // AI tools and help articles have no owner, so a route that names only one of them hides nothing.
   const named = contractRoutes.filter((route) =>
     paramsIn(route).some((name) => name !== 'task' && name !== 'slug'),
   )
 
-  test.each(named.map((route) => [nameOf(route), route] as const))(
-    'are not there for %s',
-    async (_, route) => {
-      const mia = await world.person(`mia${contractRoutes.indexOf(route)}`, { seesNsfw: true })
-      for (const who of route.who === 'anyone' ? [null, mia] : [mia]) {
-        const { status, body } = await callHidden(who, route)
-        expect([403, 404]).toContain(status)
-        expect(JSON.stringify(body)).not.toContain(hidden.post)
-      }
-    },
-  )
+  test.each(named.map((route) => [nameOf(route), route] as const))('don’t exist for %s', async (_, route) => {
+    const mia = await world.person(`mia${contractRoutes.indexOf(route)}`, { seesNsfw: true })
+    for (const who of route.who === 'anyone' ? [null, mia] : [mia]) {
+      const { status, body } = await callHidden(who, route)
+      expect([403, 404]).toContain(status)
+      expect(JSON.stringify(body)).not.toContain(hidden.post)
+    }
+  })
 
-  test('cannot be taken hold of by a body that names them', async () => {
+  test("can't be taken over by a body that names them", async () => {
     const mia = await world.person('mia')
     const refused = async (method: 'POST' | 'DELETE', path: string, body: object): Promise<number> =>
       (await world.send(mia, method, path, body)).status
@@ -134,7 +131,7 @@ describe.each(Object.entries(routes))('odd input, %s:', (_module, module) => {
   const named = Object.values<Route>(module).map((route) => [nameOf(route), route] as const)
 
   test.each(named)(
-    '%s refuses it in the one shape of a failure, and never fails itself',
+    '%s refuses it in the common format for errors, and never fails itself',
     async (_, route) => {
       for (const who of await everybody(route)) {
         const ids = [...Object.values(hidden), hiddenUuid, leo.profileId, who?.profileId ?? randomUUID()]
@@ -158,7 +155,7 @@ async function everybody(route: Route): Promise<(Person | null)[]> {
   return [null, user, await world.person(`admin${number}`, { role: 'admin' })]
 }
 
-// What any route may answer; there is nothing at an address that the odd input made.
+// The statuses that any route may return; the odd input's address may not exist.
 const general: readonly string[] = [
   'invalid-request',
   'not-signed-in',
@@ -169,7 +166,10 @@ const general: readonly string[] = [
   'too-many-requests',
 ]
 
-/** What is wrong with an answer that may be a failure: null for a success, and for a failure in its one shape that the route declares. */
+/**
+ * The error in a response that may be a failure: null for a success, and for a failure in the common format that the
+ * route declares.
+ */
 function faultOf({ problems: declared = [] }: Route, statusCode: number, payload: string): string | null {
   if (statusCode < 400) return null
   const body = JSON.parse(payload) as Record<string, unknown>
@@ -177,12 +177,12 @@ function faultOf({ problems: declared = [] }: Route, statusCode: number, payload
   const isInShape =
     known?.status === statusCode && body['status'] === statusCode && known.message === body['message']
   const isDeclared = [...general, ...declared].some((code) => code === body['code'])
-  // This world takes no payments, and says so.
+  // This world accepts no payments, and refuses them with that reason.
   const isAvailable = statusCode < 500 || body['code'] === 'payments-unavailable'
   return isInShape && isDeclared && isAvailable ? null : payload
 }
 
-/** Calls a route with its parameters naming what Leo alone may see, and the least that it takes besides. */
+/** Calls a route with parameters that name things only Leo can see, and with the minimum of other input. */
 function callHidden(who: Person | null, route: Route) {
   const kind = route.path.split('/')[1] ?? ''
   const own: Record<string, string> = {

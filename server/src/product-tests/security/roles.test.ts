@@ -38,19 +38,22 @@ test('there are routes for admins, and each below /admin is for staff', () => {
   expect(open.map(nameOf)).toEqual([])
 })
 
-test.each(forStaff.map((route) => [nameOf(route), route] as const))('a user may not %s', async (_, route) => {
-  expect(await refusal(user, route)).toEqual([403, 'not-allowed'])
-})
+test.each(forStaff.map((route) => [nameOf(route), route] as const))(
+  'a user can’t call %s',
+  async (_, route) => {
+    expect(await refusal(user, route)).toEqual([403, 'not-allowed'])
+  },
+)
 
 test.each(forAdmins.map((route) => [nameOf(route), route] as const))(
-  'a moderator may not %s',
+  'a moderator can’t call %s',
   async (_, route) => {
     expect(await refusal(moderator, route)).toEqual([403, 'not-allowed'])
   },
 )
 
 test.each(forStaff.map((route) => [nameOf(route), route] as const))(
-  'an admin is let through to %s',
+  'an admin can call %s',
   async (_, route) => {
     const { status, body } = await call(admin, route)
     expect([200, 400, 404]).toContain(status)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, makeContent, publish, subscribe, textIn, type KnownContent } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// Locked media through the whole server: only the session of whom an address was signed for opens it.
+// Locked media through the whole server: a signed address opens only in a session of the user it was signed for.
 
 let world: World
 let mia: Person
@@ -39,7 +39,7 @@ async function fetchAs(cookie: string, url: string, headers: Record<string, stri
   return statusCode
 }
 
-/** Gives a person another profile and lets their session go on as that one. */
+/** Gives a person another profile and switches their session to it. */
 async function switchToAnotherProfile(who: Person): Promise<string> {
   const profileId = randomUUID()
   await world.db
@@ -58,7 +58,7 @@ async function switchToAnotherProfile(who: Person): Promise<string> {
   return profileId
 }
 
-test('a buyer’s addresses open in the buyer’s session, and in nobody else’s', async () => {
+test("a buyer's addresses open in the buyer's session, and in nobody else's", async () => {
   const moderator = await world.person('moderator', { role: 'moderator' })
   const strangers = [mia, ana, moderator, await world.person('stranger')].map(({ cookie }) => cookie)
   const addresses = await addressesFor(leo)
@@ -110,7 +110,7 @@ test('media stays open when its viewer switches to another of their profiles', a
   expect(await fetchAs(leo.cookie, url)).toBe(403)
 })
 
-test('an address leaves with its profile when that is given to another user', async () => {
+test('an address stops working when its profile is transferred', async () => {
   const giver = await world.person('giver')
   const second = await switchToAnotherProfile(giver)
   await buy(world, { ...giver, profileId: second }, postId)
@@ -164,7 +164,7 @@ test('an address of a post marked 18+ closes when its viewer turns such posts of
   expect(await fetchAs(adult.cookie, url)).toBe(403)
 })
 
-test('media that were public ask for a session as soon as their post is locked or removed', async () => {
+test('public media require a session as soon as their post is locked or removed', async () => {
   const [locked, removed] = [await makeContent(world, mia), await makeContent(world, mia)]
   const first = await publish(world, mia, { contents: [{ id: locked.id, alt: '' }] })
   const second = await publish(world, mia, { contents: [{ id: removed.id, alt: '' }] })

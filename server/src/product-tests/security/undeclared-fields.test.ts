@@ -77,7 +77,7 @@ describe('fields that a route does not declare', () => {
       seen = []
       await app.inject({ method: route.method, headers: { cookie: admin.cookie }, ...crowded(route) })
       for (const [index, part] of (['query', 'body'] as const).entries()) {
-        // Where a route declares no such part, its handler is not given one at all.
+        // If a route doesn't declare such a part, its handler never receives one.
         if (!route[part]) continue
         looked += 1
         const names = Object.keys(seen[index] ?? {})
@@ -134,7 +134,7 @@ describe('fields that a route does not declare', () => {
   })
 })
 
-test('nobody lists the drafts, the saved or the purchased posts of somebody else by naming them', async () => {
+test("nobody can list somebody else's drafts, saved or purchased posts by naming them", async () => {
   const mia = await world.person('curious')
   for (const list of ['drafts', 'saved', 'purchased'] as const) {
     const own = await world.call(leo, 'GET', `/post/${list}`)
@@ -145,7 +145,7 @@ test('nobody lists the drafts, the saved or the purchased posts of somebody else
   }
 })
 
-test('somebody’s choice of mails is not changed by naming them, and unknown fields are left out', async () => {
+test("naming somebody doesn't change their email preferences, and unknown fields are left out", async () => {
   const mia = await world.person('mailed')
   const body = { ...noEmails, user_id: leo.userId, unheard_of: 1 }
   const { status } = await world.call(mia, 'PUT', '/profile/preferences/notifications', body)
@@ -175,7 +175,7 @@ test('a subscription goes to the creator that the address names', async () => {
   expect(rows).toEqual([{ creator_id: ida.profileId }])
 })
 
-test('a cursor of referrals tells no user’s id', async () => {
+test('a cursor of referrals doesn’t reveal a user’s id', async () => {
   const guests = await Promise.all(['one', 'two', 'three'].map((name) => world.person(name)))
   for (const { userId } of guests)
     await world.db
@@ -196,7 +196,7 @@ test('a cursor of referrals tells no user’s id', async () => {
   expect(seen.sort()).toEqual(guests.map(({ profileId }) => profileId).sort())
 })
 
-/** An answer without what is another one in every answer. */
+/** A response without the parts that differ in every response. */
 const timeless = (body: string): string =>
   body.replaceAll(/"(ready_at|request_id)":"[^"]*"/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 

@@ -7,9 +7,9 @@ export type PlanStep =
   | { does: 'sort'; rows: number }
 
 /**
- * Runs a statement, and answers how: which tables it read by which index, and how many rows it looked at there. It is planned
- * twice: for its values, as the first time that a connection sends it, and for any values, as it may be from the sixth time
- * on. The caller rolls back what it changed. What functions and triggers do is not seen.
+ * Runs a statement, and returns its plan: the tables it read, the indexes it used, and the rows it looked at there. It
+ * is planned twice: for its values, as the first time that a connection sends it, and for any values, as it may be from
+ * the sixth time on. The caller rolls back its changes. The work of functions and triggers isn't visible.
  */
 export async function explainStatement(client: pg.ClientBase, sent: SentStatement): Promise<PlanStep[]> {
   const steps: PlanStep[] = []

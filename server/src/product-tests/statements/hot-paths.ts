@@ -3,10 +3,10 @@ import { writeCursor } from '#kernel/page'
 import type { TypedCall } from '#testing/requests/call-app'
 import type { Person } from '#testing/world'
 
-/** What the hot paths ask for, and whom. */
+/** The requests of the hot paths, and their viewers. */
 export interface HotWorld {
   call: TypedCall
-  /** Opens a file of the media gate. Answers the status. */
+  /** Opens a file of the media gate. Returns the status. */
   open(who: Person | null, address: string): Promise<number>
   /** Looks for other contents of the same file, as every upload does. */
   lookUpFile(): Promise<number>
@@ -28,16 +28,16 @@ export interface HotWorld {
   signedFile: string
 }
 
-/** What people ask of the server all the time. */
+/** The most frequent requests to the server. */
 export interface HotPath {
   name: string
   /** How many statements it takes, `begin` and `commit` included. */
   statements: number
-  /** Answers the status. */
+  /** Returns the status. */
   ask(world: HotWorld): Promise<number>
 }
 
-// Of a moment to come, so that every post is on a later page.
+// A future moment, so that every post is on a later page.
 const laterPage = writeCursor(['2100-01-01T00:00:00Z', '00000000-0000-7000-8000-000000000000'])
 
 const status = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status

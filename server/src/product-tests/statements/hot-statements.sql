@@ -1,5 +1,5 @@
--- What the server sends to PostgreSQL on its hot paths, and which indexes that uses.
--- `node run.mjs vitest run server/src/product-tests/statements -u` writes down a change that is meant.
+-- The SQL that the server sends on its hot paths, and the indexes that PostgreSQL uses for it.
+-- `node run.mjs vitest run server/src/product-tests/statements -u` records an intended change.
 
 -- THE FEED OF A VISITOR
 
@@ -4049,7 +4049,13 @@ exists (
     or ban.ends_at > $2::timestamptz)
   and (ban.lifted_at is null
     or ban.lifted_at > $2::timestamptz) offset 0
-) as is_seller_banned, (exists (select from block
+) as is_seller_banned,
+exists (
+  select
+  from identity_check
+  where identity_check.user_id = seller.user_id
+  and identity_check.state = 'approved'
+) as is_seller_identified, (exists (select from block
     where blocker_id = $1::uuid
     and blocked_id = post.profile_id offset 0)
   or exists (select from block
@@ -4071,6 +4077,7 @@ where post.id = $5::uuid;
 --   ban by ban_open
 --   block by block_by_blocked
 --   highlight_story by highlight_story_of_post
+--   identity_check by identity_check_latest_of_user
 --   post by post_pkey
 --   profile by profile_newest
 --   profile by profile_pkey

@@ -35,7 +35,7 @@ afterAll(async () => {
 /** The tables that a hot path read from end to end, by the name of the path. */
 const readWholeBy = new Map<string, string[]>()
 
-/** How each statement is done, one after the other, perhaps without an index. Nothing of it stays. */
+/** Explains each statement, one after the other, perhaps without an index. The changes are rolled back. */
 async function explained(statements: SentStatement[], without?: string): Promise<HotStatement[]> {
   await owner.query('begin')
   try {
@@ -52,8 +52,8 @@ async function explained(statements: SentStatement[], without?: string): Promise
   }
 }
 
-const preface = `-- What the server sends to PostgreSQL on its hot paths, and which indexes that uses.
--- \`node run.mjs vitest run server/src/product-tests/statements -u\` writes down a change that is meant.`
+const preface = `-- The SQL that the server sends on its hot paths, and the indexes that PostgreSQL uses for it.
+-- \`node run.mjs vitest run server/src/product-tests/statements -u\` records an intended change.`
 
 /** Every statement in full where it is sent first, and by that place where it is sent again. */
 function writeDown(): string {

@@ -17,9 +17,9 @@ import { isNsfwFile } from '../../modules/content/nsfw-query.ts'
 import type { HotPath, HotWorld } from './hot-paths.ts'
 import { recordStatements, type SentStatement } from './record-statements.ts'
 
-/** A server that works as in production, and tells which statements it sends. */
+/** A server in production mode that records the statements it sends. */
 export interface RecordedWorld {
-  /** What a path does for somebody whose session is remembered. Throws when the path is refused. */
+  /** A path's work for somebody whose session is cached. Throws if the path is refused. */
   walk(path: HotPath): Promise<Walk>
   /** For the owner of its database. */
   ownerUrl: string
@@ -83,7 +83,7 @@ export async function createRecordedWorld(): Promise<RecordedWorld> {
   }
 }
 
-/** What the only connection has counted and not reported yet. */
+/** The only connection's statistics that haven't been reported yet. */
 async function tablesReadWhole(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_xact_user_tables where seq_scan > 0 order by 1`.execute(db)

@@ -4,10 +4,13 @@ import type { PlanStep } from './explain-statement.ts'
 export const isLarge = (table: string, rowsIn: ReadonlyMap<string, number>): boolean =>
   (rowsIn.get(table) ?? 0) >= 1000
 
-/** The longest walks of hot paths: the 500 latest posts, in search of those of a viewer's creators, and the variants of a row of stories. */
+/**
+ * The longest walks of hot paths: the 500 latest posts, in search of a viewer's creators, and the variants of a row of
+ * stories.
+ */
 const mostRows = 800
 
-/** What would take longer and longer in a database that grows. */
+/** Statements that would become slower and slower in a growing database. */
 export function faultsIn(steps: readonly PlanStep[], rowsIn: ReadonlyMap<string, number>): string[] {
   const faults = steps.map((step) => {
     if (step.does === 'sort') return step.rows > mostRows ? `sorts ${Math.round(step.rows)} rows` : null

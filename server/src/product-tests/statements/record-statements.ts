@@ -8,7 +8,7 @@ export interface SentStatement {
 
 /** Notes every statement that a pool sends, `begin` and `commit` as well. */
 export interface Recorder {
-  /** What was sent while this ran. */
+  /** The statements sent while this ran. */
   during(run: () => Promise<unknown>): Promise<SentStatement[]>
 }
 

@@ -11,11 +11,11 @@ export interface AdapterWorld {
   files: InputFiles
   webhooks: WebhookReceiver
   adapter: AiAdapter
-  /** What the provider got for a request, after it found it valid, and what the user is told about it. */
+  /** The valid request that the provider got, and the notes for the user about it. */
   sent(
     request: AiSubmission,
   ): Promise<{ path: string; body: Record<string, unknown>; notes: readonly string[] }>
-  /** Submits and gives the job. */
+  /** Submits a request and returns the job. */
   accepted(request: AiSubmission): Promise<AiJob>
   /** Polls until the job has ended. */
   endOf(job: AiJob): Promise<AiPolled>

@@ -16,16 +16,16 @@ type Form = Partial<BodyOf<typeof ai.request>> & Pick<BodyOf<typeof ai.request>,
 
 export interface AiWorld extends World {
   ask(who: Person, form: Form): Promise<AnswerOf<'POST /ai/requests'>>
-  /** Uploads a photo and waits until it can be used; answers its address for an input. */
+  /** Uploads a photo and waits until it can be used; returns its address for an input. */
   photo(who: Person, bytes: Buffer): Promise<string>
   /** The same with an MP4. */
   clip(who: Person, bytes: Buffer): Promise<string>
-  /** Has somebody sign a release for these photos; answers the id of the consent. */
+  /** Has somebody sign a release for these photos; returns the id of the consent. */
   consentFor(who: Person, photos: readonly string[]): Promise<string>
   show(who: Person, id: string): Promise<AnswerOf<'GET /ai/requests/:id'>>
 }
 
-/** A server with these AI providers. The machine itself stands for the public internet. */
+/** A server with these AI providers. The machine itself represents the public internet. */
 export async function createAiWorld(
   adapters: readonly AiAdapter[],
   settings: Record<string, string> = {},

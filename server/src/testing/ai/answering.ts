@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** A server that answers 200 with each of these in turn, and then with the last, until the test ends. Gives its address. */
+/**
+ * A server that answers 200 with each of these in turn, and then with the last, until the test ends. Returns its
+ * address.
+ */
 export async function answering(...answers: object[]): Promise<string> {
   let count = 0
   const server = createServer((_request, response) => {

@@ -12,7 +12,7 @@ const chat = Type.Object({
   stream: Type.Optional(Type.Literal(false)),
 })
 
-/** A chat completion in OpenAI's form, which says what it was asked. It counts as a job that is done at once. */
+/** A chat completion in OpenAI's form, which repeats its request. It counts as a job that finishes at once. */
 export function chatCompletion({ path, body }: FakeRequest, { jobs, knobs }: FakeWorld): FakeAnswer {
   const [fault] = faultsOf(chat, body)
   if (fault)

@@ -27,7 +27,7 @@ export interface Delivery {
   query?: Record<string, string>
 }
 
-/** Makes the webhook that tells of a state, signed as the provider signs. */
+/** Creates the webhook for a state, with the provider's signature. */
 export type Sign = (job: FakeJob, state: JobState) => Delivery
 
 /** The jobs of one provider. */
@@ -126,7 +126,7 @@ export class FakeJobs {
     const url = new URL(job.webhook.url)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }
-    // Nobody may be listening, or not any longer.
+    // The receiver may not be listening, or not anymore.
     await fetch(url, request).catch(() => undefined)
   }
 }

@@ -19,23 +19,23 @@ export type FakeAnswer = { status: number; headers?: Record<string, string> } & 
   | { isHuge: true }
 )
 
-/** What the code of a provider works with. */
+/** The dependencies of a provider's code. */
 export interface FakeWorld {
   key: string
-  /** What the provider signs webhooks with, where it is not a secret of the request. */
+  /** The provider's webhook secret, if it isn't one per request. */
   webhookSecret: string
   jobs: FakeJobs
   knobs: Knobs
   /** The address of the provider as its callers see it. */
   base: string
-  /** Where the results of a job are, as its knobs say. */
+  /** The addresses of a job's results, according to its knobs. */
   resultUrls(job: FakeJob): string[]
-  /** A status in the casing that the knobs ask for, or one that nobody knows. */
+  /** A status in the knobs' casing, or an unknown one. */
   word(job: FakeJob, status: string): string
 }
 
 export interface FakeRoute {
-  /** `submit` starts a job and `poll` asks for one: the knobs can spoil those. */
+  /** `submit` starts a job and `poll` returns its state: the knobs can spoil both. */
   kind: 'submit' | 'poll' | 'other'
   method: string
   path: RegExp
@@ -45,9 +45,9 @@ export interface FakeRoute {
 /** A provider: its protocol, as it documents it. */
 export interface FakeProvider {
   isAuthorized(request: FakeRequest, key: string): boolean
-  /** A refusal in the provider's own form. */
+  /** A refusal in the provider's format. */
   refusal(status: number): FakeAnswer
-  /** Makes its webhooks; null if it has none. */
+  /** Creates its webhooks; null if it has none. */
   webhook: ((key: string) => Sign) | null
   routes: readonly FakeRoute[]
 }

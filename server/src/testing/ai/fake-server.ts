@@ -11,7 +11,7 @@ interface Running {
   provider: FakeProvider
   jobs: FakeJobs
   knobs: Knobs
-  /** How many calls of the kind that is refused have come. */
+  /** The number of calls of the refused kind. */
   spoiled: number
 }
 
@@ -21,7 +21,7 @@ export interface FakeSettings {
   providers: Partial<Record<AiProvider, FakeProvider>>
 }
 
-/** Serves every provider below its name, their results, and the control of them. Gives its address. */
+/** Serves every provider below its name, their results, and the control of them. Returns its address. */
 export async function serveProviders({ key, webhookSecret, providers }: FakeSettings): Promise<string> {
   const server = createServer({ keepAliveTimeout: 1000 })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

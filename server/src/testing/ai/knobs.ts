@@ -1,4 +1,4 @@
-/** How a provider behaves. What a test doesn't say is as on a good day: done at the second poll, and everything well. */
+/** How a provider behaves. By default, everything goes well and is done at the second poll. */
 export interface Knobs {
   /** How many polls find a job queued, and then how many find it running. */
   queueTicks: number
@@ -16,18 +16,21 @@ export interface Knobs {
   } | null
   /** Answers 200 with a page of HTML. */
   nonsense: 'submit' | 'poll' | null
-  /** Says a status that nobody knows while the job runs. */
+  /** Reports an unknown status while the job runs. */
   hasUnknownStatus: boolean
   casing: 'documented' | 'upper' | 'lower'
-  /** `none`: success without a result. `private`: a result in a private network. `huge`: it says 2 GB and goes on sending. */
+  /**
+   * `none`: success without a result. `private`: a result in a private network. `huge`: it announces 2 GB and keeps
+   * sending.
+   */
   result: 'good' | 'none' | 'not-an-image' | 'huge' | 'private'
-  /** How many results a job has less than it was asked for. */
+  /** The number of results that a job has less than requested. */
   missingResults: number
-  /** What goes to the webhook address of a job when it ends. `never` is a provider that doesn't call. */
+  /** The call to a job's webhook address when it ends. `never` is a provider that doesn't call. */
   webhooks: 'good' | 'twice' | 'reversed' | 'badly-signed' | 'never'
-  /** Ends each job so many milliseconds after it was submitted, polled or not. Null leaves it to polls. */
+  /** Ends each job this many milliseconds after it was submitted, polled or not. Null leaves it to polls. */
   endsAfterMs: number | null
-  /** Takes up to so many milliseconds to answer a submission that it has accepted. */
+  /** Takes up to this many milliseconds to answer a submission that it has accepted. */
   answersWithinMs: number
 }
 
@@ -49,7 +52,7 @@ export const standardKnobs: Knobs = {
 
 export type JobState = 'queued' | 'running' | 'succeeded' | 'failed' | 'moderated' | 'canceled'
 
-/** What a test gets to see of a job. */
+/** A job, as a test sees it. */
 export interface SeenJob {
   id: string
   /** Our attempt, where the request named it; otherwise the request itself, so that two of the same can be counted. */

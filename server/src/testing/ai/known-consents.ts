@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contentIdOf } from './content-id-of.ts'
 import type { Person, World } from '../world.ts'
 
-/** Asks for a release of these photos, as addresses for an input, and answers its id and the token of its link. */
+/** Requests a release of these photos, as addresses for an input, and returns its id and the token of its link. */
 export async function askForRelease(
   world: Pick<World, 'call'>,
   who: Person,

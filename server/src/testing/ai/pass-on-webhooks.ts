@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A server that passes on what providers call, in place of the public address that they would use. */
+/** A server that passes on the providers' calls, in place of the public address that they would use. */
 export interface PassedOn {
   url: string
-  /** What was answered to each call, in order. */
+  /** The responses to all calls, in order. */
   readonly statuses: number[]
-  /** Where the calls go. */
+  /** The destination of the calls. */
   to(origin: string): void
   stop(): Promise<void>
 }

@@ -10,11 +10,11 @@ import type { Knobs, SeenJob } from './knobs.ts'
 export interface ProviderProcess {
   /** The base address of a provider, for its `…_URL`. */
   url(provider: AiProvider): string
-  /** The key that all of them accept, and no other. */
+  /** The only key that all of them accept. */
   key: string
-  /** What WaveSpeed and Akool sign webhooks with. Akool's client id is the key. */
+  /** The secrets with which WaveSpeed and Akool sign webhooks. Akool's client id is the key. */
   webhookSecret: string
-  /** Sets how a provider behaves; what is not said goes back to the standard. */
+  /** Sets a provider's behavior; omitted parts return to their defaults. */
   set(provider: AiProvider, knobs?: Partial<Knobs>): Promise<void>
   /** Every submission that was accepted, in order. */
   jobs(provider: AiProvider): Promise<SeenJob[]>

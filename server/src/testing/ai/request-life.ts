@@ -24,7 +24,9 @@ export const killed = {
   },
 }
 
-/** The providers of a file's tests: two that make a picture at once, and one that answers with several results at once. */
+/**
+ * The providers of a file's tests: two that make a picture at once, and one that responds with several results at once.
+ */
 export const first = scriptedAdapter('bfl', { submit: done })
 export const second = scriptedAdapter('stability', { submit: done })
 export const several = scriptedAdapter('openai_images', { submit: fails('failed') })
@@ -34,12 +36,12 @@ export interface RequestLife {
   /** Another person in each test, with 10 credits. */
   mia: Person
   leo: Person
-  /** Asks for a picture as Mia and lets everything happen that is due. */
+  /** Requests a picture as Mia and runs everything that is due. */
   ask(form?: Partial<Parameters<AiWorld['ask']>[1]>): Promise<string>
   shown(id: string): Promise<AnswerOf<'GET /ai/requests/:id'>['body']>
-  /** What Mia has. */
+  /** Mia's contents. */
   balance(): Promise<bigint>
-  /** How often the first and the second provider were asked. */
+  /** How often the first and the second provider were called. */
   providersOf(): number[]
   /** Lets all that waits for a time in the near future happen. */
   pass(ms: number): Promise<void>
@@ -50,7 +52,7 @@ export function requestLife(): RequestLife {
   const life = {} as RequestLife
   beforeAll(async () => {
     life.world = await createAiWorld([first, second, several])
-    // The queue goes by the database's clock: an hour ahead of it, no later job is due before a test makes it so.
+    // The queue uses the database's clock: an hour ahead of it, no later job is due before the test makes it so.
     life.world.clock.advance(3_600_000)
     life.leo = await life.world.person('leo')
   })

@@ -7,7 +7,7 @@ import { makeVideo } from '#testing/media/media-files'
 
 export type ResultKind = 'image' | 'video'
 
-/** A real picture, whose color differs from number to number. */
+/** A real picture, whose color depends on the number. */
 export function makeImage(number: number, size = { width: 640, height: 480 }): Promise<Buffer> {
   const background = { r: (number * 67) % 256, g: (number * 131) % 256, b: 140 }
   return sharp({ create: { ...size, channels: 3, background } })
@@ -15,7 +15,7 @@ export function makeImage(number: number, size = { width: 640, height: 480 }): P
     .toBuffer()
 }
 
-/** What a ComfyUI can be told to write instead of an MP4. */
+/** The formats that ComfyUI can write instead of an MP4. */
 export const clipContainers = ['webm', 'mkv', 'avi', 'gif', 'webp'] as const
 export type ClipContainer = (typeof clipContainers)[number]
 

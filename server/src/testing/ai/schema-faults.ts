@@ -7,7 +7,7 @@ export interface SchemaFault {
   message: string
 }
 
-/** What a schema finds wrong with a body; empty if nothing is. */
+/** The schema's errors for a body; empty if it is valid. */
 export function faultsOf(schema: TSchema, body: unknown): SchemaFault[] {
   return [...Value.Errors(schema, body)].map(({ instancePath, message, params }) => ({
     field: instancePath.split('/')[1] ?? missingIn(params),

@@ -9,7 +9,7 @@ import type {
   AiSubmitted,
 } from '#gateways/ai/port'
 
-/** An adapter that does what a test says, for what happens between the server and any provider. */
+/** An adapter that the test controls, for the exchange between the server and any provider. */
 export interface ScriptedAdapter extends AiAdapter {
   /** Every submission that arrived. */
   readonly sent: AiSubmission[]

@@ -1,4 +1,4 @@
-/** What is left of a body once it has become JSON: without the fields that hold nothing. */
+/** A body as JSON: without its empty fields. */
 export type Sent<T> = T extends readonly (infer Item)[]
   ? Sent<Item>[]
   : T extends object

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { AiInputFile, AiSubmission } from '#gateways/ai/port'
 import { makeClip, makeImage } from './result-files.ts'
 
-/** Files that go into requests: real ones, whose addresses nobody can reach. */
+/** Files for requests: real ones, whose addresses nobody can reach. */
 export interface InputFiles {
   image: AiInputFile
   /** Wider than it is high. */

@@ -6,10 +6,10 @@ import type { AiWebhook } from '#gateways/ai/port'
 export interface WebhookReceiver {
   /** The address for the webhook of an attempt. */
   urlOf(attemptId: string): string
-  /** Waits until so many have arrived, and gives them all as an adapter reads them. */
+  /** Waits until this many have arrived, and returns them all as an adapter reads them. */
   arrived(count: number, secretOf: AiWebhook['secretOf']): Promise<AiWebhook[]>
   count(): number
-  /** Forgets what has arrived. */
+  /** Forgets the received webhooks. */
   clear(): void
   stop(): Promise<void>
 }

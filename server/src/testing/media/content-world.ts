@@ -15,9 +15,9 @@ import { createWorld, type Answer, type AnswerOf, type Person, type World } from
 
 const CHUNK = 4_194_304
 
-/** The content module alone on a world: where contents are shown is said by the test. */
+/** The content module alone in a world: the test decides where contents are shown. */
 export interface ContentWorld extends World {
-  /** Contents that a public post, and a post for some, shows; contents that may not be deleted. */
+  /** Contents shown by a public post, and by a restricted post; contents that can't be deleted. */
   shown: { publicIds: Set<string>; visibleTo: Map<string, Set<string>>; usedIds: Set<string> }
   contentDeps: ContentDeps
   sendChunk(who: Person | null, file: ChunkOf): Promise<AnswerOf<'POST /content/chunk'>>
@@ -40,7 +40,7 @@ export interface ChunkOf {
   index: number
   name?: string
   kind?: UploadKind
-  /** Sent instead of the real part of the file, or merged into what is said of it. */
+  /** Sent instead of the real part of the file, or merged into the facts about it. */
   part?: Buffer
   said?: Record<string, unknown>
 }
@@ -50,7 +50,7 @@ export async function createContentWorld(
     storage?: Storage
     publicWeb?: Partial<PublicWeb>
     mediaTools?: MediaTools
-    /** How much a user may store. */
+    /** How much a user can store. */
     allowedBytes?: number
   } = {},
 ): Promise<ContentWorld> {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp, { type JpegOptions } from 'sharp'
 
-/** A valid progressive JPEG of one colour with more scans behind its own, each of ten bytes, that add nothing to it. */
+/** A valid progressive JPEG of one color with more scans behind its own, each of ten bytes, that add nothing to it. */
 export async function makeScanBomb(options: { side: number; emptyScans: number }): Promise<Buffer> {
   const { side, emptyScans } = options
   const picture = await plain(side).jpeg({ progressive: true, quality: 50 }).toBuffer()
@@ -10,7 +10,7 @@ export async function makeScanBomb(options: { side: number; emptyScans: number }
   return Buffer.concat([picture.subarray(0, -2), scans, picture.subarray(-2)])
 }
 
-/** A JPEG of one colour. */
+/** A JPEG of one color. */
 export const plainJpeg = (side: number, options: JpegOptions = {}): Promise<Buffer> =>
   plain(side).jpeg(options).toBuffer()
 
@@ -23,7 +23,7 @@ export const makeDeepPng = (side: number, { isInterlaced }: { isInterlaced: bool
     .png({ progressive: isInterlaced, compressionLevel: 1 })
     .toBuffer()
 
-/** An animation of as many frames, each of one pixel and different from the one before. */
+/** An animation of this many frames, each of one pixel and different from the previous one. */
 export function makeWebpAnimation(frames: number): Promise<Buffer> {
   const pixels = Buffer.from(
     Array.from({ length: frames * 3 }, (_, index) => (Math.floor(index / 3) % 2) * 255),
@@ -33,7 +33,7 @@ export function makeWebpAnimation(frames: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG that says it is an animation of as many frames. */
+/** A PNG that claims to be an animation of this many frames. */
 export async function makePngAnimation(frames: number): Promise<Buffer> {
   const png = await plain(8).png().toBuffer()
   const said = Buffer.alloc(8)

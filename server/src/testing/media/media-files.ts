@@ -9,7 +9,7 @@ import { findFfmpeg } from '#gateways/media-tools/find-ffmpeg'
 export const testFile = (name: 'peaks.heic'): string =>
   fileURLToPath(new URL(`./files/${name}`, import.meta.url))
 
-/** A photo with detail, taken near Bregenz by a named camera, as a phone would write it. Gives the path back. */
+/** A detailed photo, taken near Bregenz by a named camera, as a phone would write it. Returns the path. */
 export async function makeGpsJpeg(
   path: string,
   size: { width: number; height: number; orientation?: number; color?: string },
@@ -71,11 +71,11 @@ export interface TestVideo {
   hasPicture?: boolean
   /** Degrees that a player must turn it by. */
   turn?: 90 | 180 | 270
-  /** As phones note it: ISO 6709. Then there are notes about the camera, its owner and the time as well. */
+  /** As phones write it: ISO 6709. Then there are notes about the camera, its owner and the time as well. */
   place?: string
 }
 
-/** A moving test card with a tone; the name's extension says which container. Gives the path back. */
+/** A moving test card with a tone; the name's extension decides the container. Returns the path. */
 export async function makeVideo(path: string, video: TestVideo): Promise<string> {
   const {
     seconds,

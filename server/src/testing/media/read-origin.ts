@@ -5,7 +5,7 @@ import exifr from 'exifr'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 
-// How others read what our files say about their origin.
+// How other programs read our files' origin.
 
 const Store = Type.Object({
   active_manifest: Type.String(),
@@ -28,7 +28,7 @@ const Store = Type.Object({
 
 let isLoaded = false
 
-/** What the C2PA project's own tools find in a file. Throws if there is no manifest in it. */
+/** The findings of the C2PA project's tools in a file. Throws if it has no manifest. */
 export async function readManifest(mime: string, bytes: Uint8Array) {
   if (!isLoaded) {
     initSync({ module: readFileSync(fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))) })

@@ -8,11 +8,11 @@ export const disputedCard = '4000000000000259'
 export interface CardPurchase {
   path: PathWithCard
   body: object
-  /** The card's number; that of one that just pays unless said. */
+  /** The card's number; by default, a card that simply pays. */
   number?: string | undefined
 }
 
-/** Buys something by card, and lets the server hear of it. Answers the checkout, and the provider's names of it. */
+/** Buys something by card, and sends the webhooks to the server. Returns the checkout and the provider's ids for it. */
 export async function buyByCard(world: PaymentsWorld, who: Person, { path, body, number }: CardPurchase) {
   const { id, url } = started(await world.call(who, 'POST', path, { id: randomUUID(), ...body }))
   await world.payByCard(url, number)
@@ -20,7 +20,7 @@ export async function buyByCard(world: PaymentsWorld, who: Person, { path, body,
   return { id, ...(await world.namesOf(id)) }
 }
 
-/** Lets the bank dispute a payment by the card that does so, and the server hear of it, twice. Answers the dispute's id. */
+/** Makes the bank dispute a payment, and sends the webhook to the server twice. Returns the dispute's id. */
 export async function disputePayment(world: PaymentsWorld, payment: string): Promise<string> {
   await world.advanceSandbox(120)
   const [dispute] = (await world.stripe.disputes.list({ payment_intent: payment })).data

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { sumDebtsOfUser } from '#ledger'
-import { fulfilTips } from '#tips'
+import { fulfillTips } from '#tips'
 import { createWorld, type Answer, type Person, type World } from '../world.ts'
 import { closeBalanced } from './close-balanced.ts'
 import { balanceOf, earningsOf } from './known-money.ts'
@@ -11,12 +11,12 @@ export interface DebtWorld {
   world: World
   fan: Person
   sue: Person
-  /** The fan tips by card, and 80 % of it is earned. Returns how the bank reverses that payment. */
+  /** The fan tips by card, and the creator earns 80 %. Returns a function with which the bank reverses that payment. */
   tipByCard(seller: Pick<Person, 'profileId'>, amount: bigint): Promise<() => Promise<void>>
   tip(who: Person, to: Person, amount: number): Promise<Answer>
   move(who: Person, amount: number, toProfileId?: string): Promise<Answer>
   actAs(who: Person, profile: Person): Promise<Answer>
-  /** What a person has: earnings of their profile, spendable credits, and debts. */
+  /** A person's earnings, spendable credits, and debts. */
   funds(who: Person): Promise<bigint[]>
   /** Another profile of the same user. */
   twinOf(who: Person): Promise<Person>
@@ -24,7 +24,7 @@ export interface DebtWorld {
   debtor(name: string): Promise<Person>
   /** Somebody with a second profile, as which they act. */
   giverOf(name: string): Promise<Person>
-  /** Gives a profile to somebody else, as its owner and the other do it. Returns its new owner, acting as it. */
+  /** Transfers a profile to somebody else, through both users' requests. Returns its new owner, acting as it. */
   transferProfile(giver: Person, to: Person): Promise<Person>
 }
 
@@ -69,10 +69,10 @@ async function tipByCard(
   seller: Pick<Person, 'profileId'>,
   amount: bigint,
 ): Promise<() => Promise<void>> {
-  const fulfilment = fulfilTips(world.deps)
+  const fulfillment = fulfillTips(world.deps)
   const payment = { checkoutId: randomUUID(), subjectId: seller.profileId, amount }
-  await payByCard(world, fan, { fulfilment, payment })
-  return async () => void (await reverseCardPayment(world, fan, { fulfilment, payment }))
+  await payByCard(world, fan, { fulfillment, payment })
+  return async () => void (await reverseCardPayment(world, fan, { fulfillment, payment }))
 }
 
 async function twinOf({ world }: DebtWorld, who: Person): Promise<Person> {

@@ -10,7 +10,7 @@ interface Place {
   clock: Clock
 }
 
-/** Puts credits (hundredths) into a person's wallet, as a payment by card would. Answers the lot. */
+/** Puts credits (hundredths) into a person's wallet, as a payment by card would. Returns the lot. */
 export async function giveCredits(
   { db, clock }: Place,
   who: Pick<Person, 'userId' | 'profileId'>,
@@ -33,7 +33,7 @@ export async function giveCredits(
   return lotId
 }
 
-/** Gives a profile earnings (hundredths) that no sale brought. */
+/** Gives a profile earnings (hundredths) without a sale. */
 export async function giveEarnings(
   { db, clock }: Place,
   { profileId }: Pick<Person, 'profileId'>,
@@ -59,7 +59,7 @@ export const balanceOf = async (
   { userId }: Pick<Person, 'userId'>,
 ): Promise<bigint> => (await balancesOf(db, { kind: 'wallet', ownerIds: [userId] })).get(userId) ?? 0n
 
-/** What a profile earned and did not move on, in hundredths. */
+/** A profile's earnings that it hasn't moved on, in hundredths. */
 export const earningsOf = async (
   { db }: Pick<Place, 'db'>,
   { profileId }: Pick<Person, 'profileId'>,

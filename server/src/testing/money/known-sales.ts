@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
-import { endCardSubscription, type CheckoutDetails, type Fulfilment, type PaidCheckout } from '#payments'
+import { endCardSubscription, type CheckoutDetails, type Fulfillment, type PaidCheckout } from '#payments'
 import { startSession } from '#accounts'
 import { reversePayment } from '#ledger'
 import { inTransaction } from '#kernel/db'
@@ -15,7 +15,7 @@ export async function personWith(world: World, name: string, amount: bigint): Pr
   return person
 }
 
-/** Bans a profile since a minute ago, for ever unless said. */
+/** Bans a profile since a minute ago, permanently by default. */
 export async function ban(
   { db, clock, deps }: World,
   who: Person,
@@ -42,7 +42,7 @@ export async function deleteProfileOf({ db, clock }: World, who: Person): Promis
   await db.updateTable('profile').set(deletion).where('id', '=', who.profileId).execute()
 }
 
-/** Gives a person a second profile, and lets them act as it. */
+/** Gives a person a second profile, and switches them to it. */
 export async function actAsTwin(world: World, who: Person): Promise<void> {
   const twin = await world.person(`${who.username}_twin`)
   const owner = { user_id: who.userId }
@@ -52,7 +52,7 @@ export async function actAsTwin(world: World, who: Person): Promise<void> {
   expect(session.body['profile']?.['id']).toBe(twin.profileId)
 }
 
-/** A refusal by its code, after which the buyer's credits and the seller's earnings are what they were. */
+/** A refusal by its code, which leaves the buyer's credits and the seller's earnings unchanged. */
 export async function expectRefused(
   world: World,
   run: () => Promise<Answer>,
@@ -74,11 +74,11 @@ export interface KnownPayment {
   subscription?: PaidCheckout['subscription']
 }
 
-/** Does what the payments module does when a person's card payment has arrived. Answers whether it was handed over. */
+/** Acts like the payments module when a person's card payment arrives. Returns whether it was delivered. */
 export async function payByCard(
   world: World,
   who: Person,
-  { fulfilment, payment }: { fulfilment: Fulfilment; payment: KnownPayment },
+  { fulfillment, payment }: { fulfillment: Fulfillment; payment: KnownPayment },
 ): Promise<boolean> {
   const { id = randomUUID(), checkoutId = id, amount, subjectId } = payment
   const lotId = await giveCredits(world, who, amount, { checkoutId })
@@ -96,22 +96,22 @@ export async function payByCard(
     subscription,
   }
   return inTransaction(world.db, async (tx) => {
-    const because = await fulfilment.fulfil(tx, paid)
+    const because = await fulfillment.fulfill(tx, paid)
     if (because === null) return true
     if (subscription) await endCardSubscription(tx, { subscriptionId: subscription.providerId })
-    await fulfilment.refused?.(tx, { paid, because })
+    await fulfillment.refused?.(tx, { paid, because })
     return false
   })
 }
 
-/** Does what the payments module does when a provider took a payment back. Answers how many sales that undid. */
+/** Acts like the payments module when a provider reverses a payment. Returns the number of sales that this undid. */
 export async function reverseCardPayment(
   world: World,
   who: Person,
   {
-    fulfilment,
+    fulfillment,
     payment,
-  }: { fulfilment: Pick<Fulfilment, 'withdraw'>; payment: { checkoutId: string; amount: bigint } },
+  }: { fulfillment: Pick<Fulfillment, 'withdraw'>; payment: { checkoutId: string; amount: bigint } },
 ): Promise<number> {
   const at = world.clock.now()
   return inTransaction(world.db, async (tx) => {
@@ -123,7 +123,7 @@ export async function reverseCardPayment(
       profileId: who.profileId,
       at,
     })
-    for (const sale of undone) await fulfilment.withdraw(tx, { ...sale, at })
+    for (const sale of undone) await fulfillment.withdraw(tx, { ...sale, at })
     return undone.length
   })
 }

@@ -3,7 +3,7 @@ import { giveCredits } from './known-money.ts'
 import { publish } from '../known-posts.ts'
 import type { Person, World } from '../world.ts'
 
-/** A small market: who buys, who sells, what there is, and who brought whom. */
+/** A small market: buyers, sellers, goods and referrers. */
 export interface Market {
   world: World
   /** Spend alone; the second has a limit of its own. */
@@ -14,17 +14,17 @@ export interface Market {
   twin: Person
   admin: Person
   posts: { id: string; price: number; seller: Person }[]
-  /** What a month of each creator costs. */
+  /** The price of a month of each creator. */
   monthly: number[]
 }
 
-/** What the second fan allows themselves in a day, in hundredths. */
+/** The second fan's daily spending limit, in hundredths. */
 export const fanLimit = 25_00n
 
 const prices = [0.1, 0.13, 3.33, 10.01]
 const monthly = [3.33, 0.27]
 
-/** Opens a market of new people in a world that may have others. */
+/** Opens a market of new people in a world that may have other people. */
 export async function openMarket(world: World): Promise<Market> {
   const name = randomUUID().slice(0, 8)
   const person = (role: string) => world.person(`${role}_${name}`)

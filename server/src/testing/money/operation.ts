@@ -3,18 +3,18 @@ import fc from 'fast-check'
 import type { Market } from './market.ts'
 import type { Person } from '../create-person.ts'
 
-/** Something that people or the clock do with money. Whom and what it concerns are numbers, cut down to what there is. */
+/** An event in which people or the clock move money. Its user and object are numbers, reduced to the existing range. */
 export type Operation = { id: string } & (
   | { does: 'tip'; by: number; to: number; amount: number }
   | { does: 'buy'; by: number; post: number }
   | { does: 'subscribe'; by: number; to: number; months: 1 | 3; renews: boolean }
   | { does: 'renew' }
-  /** Null is all that there is by then. */
+  /** Null for the whole amount at that time. */
   | { does: 'move'; by: number; amount: number | null; toTwin: boolean }
   | { does: 'ask'; by: number; amount: number }
   | { does: 'decide'; how: 'approve' | 'return' | 'paid' | 'withdraw'; payout: number }
   | { does: 'pay'; by: number; for: 'credits' | 'tip' | 'post' | 'subscription'; cents: number; part: number }
-  /** The provider sends a payout, for a fee, or what it sent comes back. */
+  /** The provider sends a payout, for a fee, or a sent payout comes back. */
   | { does: 'send'; payout: number; isReversed: boolean }
   | { does: 'reverse'; payment: number; refunded: number; disputed: number }
   | { does: 'free'; by: number }
@@ -101,25 +101,25 @@ export interface Payment {
   id: string
   paidCents: number
   isCard: boolean
-  /** How many bookings of fees for its disputes the provider told us of. */
+  /** How many fee bookings for its disputes the provider reported. */
   bookings: number
 }
 
-/** What was done so far, for what concerns it. */
+/** The actions so far, by their subject. */
 export interface Doings {
   market: Market
-  /** With whether the provider told us what sending it cost. */
+  /** With whether the provider reported the fee for sending it. */
   payouts: { id: string; owner: Person; hasFee: boolean }[]
   payments: Payment[]
 }
 
-/** Whichever there is for a number. */
+/** Picks one by a number. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length]
   if (found === undefined) throw new Error('There is nothing to choose from.')
   return found
 }
 
-/** What a length costs: 10 % less for three months, rounded as plans are. */
+/** The price of a length: 10 % less for three months, rounded as plans are. */
 export const priceOf = (monthlyPrice: number, months: 1 | 3): number =>
   months === 1 ? monthlyPrice : Math.round(monthlyPrice * 100 * 3 * 0.9) / 100

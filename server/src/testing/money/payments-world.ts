@@ -15,34 +15,37 @@ import { runJobs } from '../run-jobs.ts'
 import { createWorld, type AnswerOf, type Person, type World } from '../world.ts'
 
 /**
- * A world that takes payments: at a sandbox in a process of its own, through the adapters of the real providers. What the
- * sandbox tells waits until a test lets it be told.
+ * A world that accepts payments: at a sandbox in a process of its own, through the adapters of the real providers. The
+ * sandbox's events wait until a test sends them.
  */
 export interface PaymentsWorld extends World {
-  /** The card provider's own client, at the sandbox: what an operator does by hand there. */
+  /** The card provider's official client, at the sandbox, for an operator's manual actions there. */
   stripe: Stripe
   sandboxUrl: string
-  /** Starts buying a package; answers the checkout and where it is paid. */
+  /** Starts buying a package; returns the checkout and its payment page. */
   buy(who: Person, packageId?: string, method?: 'card' | 'crypto'): Promise<{ id: string; url: string }>
   /** Pays on the hosted page. */
   payByCard(url: string, number?: string): Promise<void>
-  /** Pays by bank debit: the page is complete, and the money comes (or fails) after half a minute of the sandbox's time. */
+  /**
+   * Pays by bank debit: the page is complete, and the money arrives (or fails) after half a minute of the sandbox's
+   * time.
+   */
   payByDebit(url: string, how?: 'debit' | 'failing-debit'): Promise<void>
   payByCrypto(url: string, how: CryptoPayment): Promise<void>
-  /** Lets the sandbox tell of one of its objects, and does the jobs that follow. Answers what the server answered. */
+  /** Makes the sandbox report one of its objects, and runs the resulting jobs. Returns the server's response. */
   tell(
     objectId: string,
     how?: { order?: 'forward' | 'reverse' | 'at-once'; times?: number },
   ): Promise<number[]>
-  /** Lets the sandbox tell all that happened to cards, in order, and does the jobs that follow. */
+  /** Sends all of the sandbox's card events, in order, and runs the resulting jobs. */
   tellAll(): Promise<void>
-  /** Lets the next calls of the sandbox go wrong; 0 makes it well again. */
+  /** Makes the next calls of the sandbox fail; 0 restores it. */
   breakCalls(fault: 'error' | 'hang' | 'lose-answer', calls: number): Promise<void>
   /** Moves the sandbox's time on. */
   advanceSandbox(seconds: number): Promise<void>
   /** Refunds a payment, or a part of it, through the crypto provider's Business API. */
   refundCrypto(providerId: string, amount: string): Promise<void>
-  /** Lets the crypto provider report another amount for a paid checkout than the one that was asked for, in cents. */
+  /** Makes the crypto provider report an amount for a paid checkout that differs from the requested one, in cents. */
   reportArrived(providerId: string, cents: number): void
   /** The provider's names of a checkout. */
   namesOf(id: string): Promise<{ provider: string; payment: string; charge: string }>
@@ -145,7 +148,7 @@ export type PathWithCard =
   | `/post/${string}/buy-with-card`
   | `/profile/${string}/${'tip' | 'subscribe'}-with-card`
 
-/** The checkout that an answer of "pay with card" names. */
+/** The checkout in a response to "pay with card". */
 export function started({ status, body }: AnswerOf<'POST /token/create-stripe-checkout'>): {
   id: string
   url: string
@@ -221,7 +224,7 @@ const clientAt = (url: string): Stripe =>
   })
 
 async function advance(stripe: Stripe, seconds: number): Promise<void> {
-  // What was made last says what time it is there.
+  // The latest object has the sandbox's current time.
   const now = (await stripe.customers.create({})).created
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: now })
   await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now + seconds })

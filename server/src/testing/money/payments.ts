@@ -1,14 +1,14 @@
 import { inTransaction } from '#kernel/db'
 import { applyReversals } from '../../modules/payments/apply-reversals.ts'
-import { fulfilPayment } from '../../modules/payments/fulfil-payment.ts'
+import { fulfillPayment } from '../../modules/payments/fulfill-payment.ts'
 import { findCheckout, insertCheckout } from '../../modules/payments/queries.ts'
-import { fulfilments } from '../../wiring/fulfilments.ts'
+import { fulfillments } from '../../wiring/fulfillments.ts'
 import { at, priceOf, type Doings, type Operation } from './operation.ts'
 import type { Person } from '../world.ts'
 
 type Pay = Extract<Operation, { does: 'pay' }>
 
-/** Does what follows when a provider says that somebody paid. Saying it again is harmless. */
+/** Acts like the server when a provider reports a payment. Repeating it is harmless. */
 export async function payFor(doings: Doings, wanted: Pay, payer: Person | null): Promise<number> {
   if (!payer) return 401
   const { world } = doings.market
@@ -45,9 +45,9 @@ export async function payFor(doings: Doings, wanted: Pay, payer: Person | null):
     : null
   const names = { paymentId: `pi_${wanted.id}`, chargeId: null, customerId: null }
   await inTransaction(db, (tx) =>
-    fulfilPayment(
+    fulfillPayment(
       tx,
-      { config: deps.config, fulfilments: fulfilments(deps) },
+      { config: deps.config, fulfillments: fulfillments(deps) },
       { checkout, arrival: { ...names, paidCents, subscription }, at: clock.now() },
     ),
   )
@@ -88,10 +88,10 @@ const inHundredths = (amount: number): bigint => BigInt(Math.round(amount * 100)
 
 const monthsFrom = (from: Date, months: number): Date => new Date(from.getTime() + months * 30 * 86_400_000)
 
-/** What the provider charges for a dispute, and gives back when it is won. */
+/** The provider's fee for a dispute, which it returns if the dispute is won. */
 export const disputeFeeCents = 1500
 
-/** Does what follows when a provider took a part of a payment back, or returned it. */
+/** Acts like the server when a provider took a part of a payment back, or returned it. */
 export async function reversePayment(
   { market, payments }: Doings,
   { payment, refunded, disputed }: Extract<Operation, { does: 'reverse' }>,
@@ -101,7 +101,7 @@ export async function reversePayment(
   const refundedCents = Math.floor((chosen.paidCents * refunded) / 100)
   const disputedCents = chosen.isCard ? Math.floor(((chosen.paidCents - refundedCents) * disputed) / 100) : 0
   const { deps, db, clock } = market.world
-  // A dispute has its fee. One that was won has the return of it as well, and nothing else is missing. Other answers are older.
+  // A dispute has its fee, and a won one also has the fee's return. Responses without either are outdated.
   const bookings = disputed > 0 ? 1 : refunded === 0 ? 2 : 0
   const told = [disputeFeeCents, -disputeFeeCents].map((cents) => ({
     id: `${chosen.id}:${cents}`,
@@ -112,7 +112,7 @@ export async function reversePayment(
   await inTransaction(db, (tx) =>
     applyReversals(
       tx,
-      { fulfilments: fulfilments(deps) },
+      { fulfillments: fulfillments(deps) },
       {
         id: chosen.id,
         asOf: null,

@@ -6,9 +6,9 @@ import { createWorld, type Person, type World } from '../world.ts'
 import { giveEarnings } from './known-money.ts'
 
 export interface PayoutsWorld extends World {
-  /** The card provider that payouts go through. */
+  /** The card provider that sends the payouts. */
   sandbox: SandboxProcess
-  /** Its API, for a look at what it did. */
+  /** Its API, for reading its actions. */
   stripe: Stripe
 }
 
@@ -29,10 +29,10 @@ export async function createPayoutsWorld(settings: Record<string, string>): Prom
   }
 }
 
-/** What a person tells the card provider about themselves. */
+/** A person's details for the card provider. */
 export const accountHolder = { name: 'Leo Example', birth: '1990-01-31', account: '000123456789' }
 
-/** Somebody who earned 100 credits, with a Connect account that payouts can go to. */
+/** Somebody who earned 100 credits, with a Connect account for payouts. */
 export async function createPayable(world: World, name: string): Promise<Person> {
   const who = await world.person(name)
   await giveEarnings(world, who, 100_00n)
@@ -44,7 +44,7 @@ export async function createPayable(world: World, name: string): Promise<Person>
   return who
 }
 
-/** Asks for a payout of so many credits to the person's Connect account. Returns its id. */
+/** Requests a payout of this many credits to the person's Connect account. Returns its id. */
 export async function askForPayout(world: World, who: Person, amount: number): Promise<string> {
   const form = { id: randomUUID(), amount, method: 'connect_account' as const }
   const { status, body } = await world.call(who, 'POST', '/user/payout', form)
@@ -52,7 +52,10 @@ export async function askForPayout(world: World, who: Person, amount: number): P
   return body['id']
 }
 
-/** Makes the transfer of a payout at the card provider, as a server does that ends before it hears the answer. Returns its id. */
+/**
+ * Sends the transfer of a payout at the card provider, like a server that dies before it receives the response. Returns
+ * its id.
+ */
 export async function sendUnheard(world: World & { stripe: Stripe }, payoutId: string): Promise<string> {
   const { destination, amount_cents } = await world.db
     .selectFrom('payout')

@@ -6,10 +6,10 @@ import { completePayout } from '../../modules/payouts/paying/payout-outcomes.ts'
 import { findPayout } from '../../modules/payouts/queries.ts'
 import type { Doings, Operation } from './operation.ts'
 
-/** What the provider charges for sending a payout. */
+/** The provider's fee for sending a payout. */
 export const payoutFeeCents = 26
 
-/** Does what follows when the provider says that it sent a payout, or that what it sent came back. */
+/** Acts like the server when the provider reports that it sent a payout, or that one came back. */
 export async function sendPayout(
   { market, payouts }: Doings,
   { payout: index, isReversed }: Extract<Operation, { does: 'send' }>,

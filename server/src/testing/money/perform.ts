@@ -9,8 +9,8 @@ import type { Market } from './market.ts'
 import type { Answer, Person } from '../world.ts'
 
 /**
- * Does it as the people would; answers the status, 200 for what no person asks for. Throws at a fault of the server, and at
- * a conflict: nobody here uses an id for two things, so that would be a transaction that never came through.
+ * Performs it through the API; returns the status, or 200 for events that no person requests. Throws at a fault of the
+ * server, and at a conflict: nobody here uses an id for two things, so that would be a transaction that never succeeds.
  */
 export async function perform(doings: Doings, wanted: Operation): Promise<number> {
   const { status, body } = await answer(doings, wanted)
@@ -59,7 +59,7 @@ async function withEarnings(doings: Doings, wanted: OfEarnings): Promise<Answer>
   switch (wanted.does) {
     case 'move': {
       const all = creator ? Number(await earningsOf(world, creator)) / 100 : 0
-      // Sent again it is the same amount, whatever there is then.
+      // Sent again with the same amount, whatever the balance is then.
       wanted.amount ??= all
       const isTwin = wanted.toTwin && creator === creators[0]
       const form = { id: wanted.id, amount: wanted.amount, to_profile_id: isTwin ? twin.profileId : null }
@@ -102,7 +102,7 @@ async function decide(
   return world.call(admin, 'POST', `${path}/return`, { reason: 'Not now.' })
 }
 
-/** What renews in this market comes to its end soon. */
+/** Subscriptions in this market end soon. */
 async function letTimePass({ world, creators }: Market): Promise<void> {
   const soon = new Date(world.clock.now().getTime() + 60_000)
   await inTransaction(world.db, (tx) =>
@@ -131,7 +131,7 @@ async function refundAll(market: Market, { postId }: { postId: string }, attempt
 
 async function runJob({ world }: Market, name: string, payload: object = {}): Promise<Answer> {
   const handler = createJobs(world.deps).find((job) => job.name === name)
-  if (!handler) throw new Error(`There is no job ${name}.`)
+  if (!handler) throw new Error(`Unknown job ${name}.`)
   await handler.run(payload, { signal: new AbortController().signal })
   return done
 }

@@ -4,7 +4,7 @@ import { holdCredits, settleHold, type HoldSettlement } from '#ledger'
 import { inTransaction } from '#kernel/db'
 import type { Person, World } from '../world.ts'
 
-/** Uses credits (hundredths) of a person as an AI request does: holds and captures them. Answers the hold. */
+/** Uses credits (hundredths) of a person as an AI request does: holds and captures them. Returns the hold. */
 export async function useCredits(
   world: Pick<World, 'db' | 'clock'>,
   { userId, profileId }: Pick<Person, 'userId' | 'profileId'>,

@@ -22,10 +22,12 @@ import { createDemoProgress } from '../../demo-progress.ts'
 import { ceilings } from '../../settings/ceilings.ts'
 import { storageQuota } from '../../settings/storage-quota.ts'
 import { testClaimSigner } from '../media/claim-signer.ts'
-import { createJobs, slotsOf } from '../../worker.ts'
+import { databaseConnections } from '../../settings/database-connections.ts'
+import { slotsOf } from '../../settings/worker-variables.ts'
+import { createJobs } from '../../worker.ts'
 
-// A server with its worker as a process of its own, to be killed by a test. As on a real server, except that this machine
-// counts as part of the internet, since the providers of the test are there.
+// A server with its worker as a separate process, for a test to kill. Like a real server, except that this
+// machine counts as part of the internet, since the test's providers run on it.
 
 const [url = '', folder = '', port = '', providersUrl = '', key = '', settings = '{}'] = process.argv.slice(2)
 const config = readConfig({
@@ -69,7 +71,7 @@ const deps = {
   ceilings,
   languageModel: null,
   faces: local?.faces ?? null,
-  // What the test's providers send is known to be harmless; the networks would be loaded again after every kill.
+  // The test's providers send harmless results, and the networks would be loaded again after every kill.
   screener: { screen: async () => ({ sexual: 0, youngest: null }) },
   sessions: createSessionCache(),
   realtime: createRealtime({ db, clock: systemClock, listOpenSessions }),
@@ -93,7 +95,7 @@ await startJobRunner({
   url,
   handlers: createJobs({
     ...deps,
-    db: openDb(openPool({ url, size: config.DATABASE_JOB_POOL })),
+    db: openDb(openPool({ url, size: databaseConnections(config).jobs })),
   }),
   crontab: '',
   slots: slotsOf(config),

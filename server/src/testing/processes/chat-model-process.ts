@@ -4,8 +4,8 @@ import Type from 'typebox'
 import { Check } from 'typebox/value'
 import type { ModelBehavior, SeenCompletion } from './chat-model.ts'
 
-// A server of language models as OpenAI documents chat completions, streamed. GET /_seen lists the requests that came,
-// PUT /_behavior says how it answers from now on, POST /_release lets a held answer go on.
+// A server of language models with OpenAI's documented chat completions, streamed. GET /_seen lists the received
+// requests, PUT /_behavior sets its further answers, POST /_release lets a held answer continue.
 
 const key = process.argv[2] ?? ''
 const Completion = Type.Object(

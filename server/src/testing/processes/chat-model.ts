@@ -20,7 +20,7 @@ export interface ModelBehavior {
 export interface SeenCompletion {
   model: string
   messages: ModelMessage[]
-  /** Whether the client ended the connection before the answer was whole. */
+  /** Whether the client ended the connection before the answer was complete. */
   isClosed: boolean
 }
 
@@ -32,9 +32,9 @@ export interface ChatModel {
   key: string
   /** Sets how it answers, and forgets the requests so far. */
   behave(behavior: ModelBehavior): Promise<void>
-  /** The requests that came since, in order. */
+  /** The requests received since, in order. */
   seen(): Promise<SeenCompletion[]>
-  /** Lets answers that are held go on. */
+  /** Lets held answers continue. */
   release(): Promise<void>
   stop(): void
 }

@@ -31,7 +31,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Waits until so many further processes run than those that did before, and freezes them. Answers how to end that. */
+/** Waits until this many more processes are running than before, and freezes them. Returns how to end that. */
 export async function freezeNewChildren(
   before: readonly number[],
   count: number,

@@ -5,7 +5,7 @@ import type { Progress } from './world-file.ts'
 
 const file = process.env['WORLD_FILE'] ?? ''
 
-// A server whose demo world is as far as a file says, so that a journey decides when it goes on.
+// A server whose demo world makes progress according to a file, so that a journey controls it.
 await main({
   fillDemoWorld: async ({ demoProgress }) => {
     for (;;) {

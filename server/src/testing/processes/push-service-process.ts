@@ -10,15 +10,15 @@ import {
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-// A push service and the browsers behind it, as RFC 8030, 8188, 8291 and 8292 describe them. It has code of its own for each.
-// GET /new makes a device; POST /to/:id takes a message for it; GET /received/:id tells what its browser has decrypted;
-// PUT /answers/:id makes the service answer with the status in the body from now on.
+// A push service and its browsers, as described by RFC 8030, 8188, 8291 and 8292, implemented independently. GET /new
+// creates a device; POST /to/:id accepts a message for it; GET /received/:id returns the messages that its browser has
+// decrypted; PUT /answers/:id makes the service answer with the status in the body from now on.
 
 interface Device {
   pair: ECDH
   auth: Buffer
   received: { text: string; topic: string; ttl: number }[]
-  /** What the service answers in place of taking a message. */
+  /** The service's answer in place of accepting a message. */
   status: number | null
 }
 const devices = new Map<string, Device>()
@@ -69,7 +69,7 @@ function take(device: Device, headers: IncomingHttpHeaders, body: Buffer): void 
   device.received.push({ text: decrypt(device, body), topic, ttl })
 }
 
-/** RFC 8292: a token that is signed with the key it comes with, for this service, for at most a day. */
+/** RFC 8292: a token that is signed with its included key, for this service, for at most a day. */
 function checkSender(authorization: string): void {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/i.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { PushMessage, PushSubscription } from '@fanfare/contract/push/device'
 
 export interface TestDevice {
-  /** What its browser says of itself. */
+  /** The browser's description of its subscription. */
   subscription: PushSubscription
-  /** What its browser has shown, in order. */
+  /** The notifications that its browser has shown, in order. */
   received(): Promise<PushMessage[]>
-  /** Makes its push service answer with this status; null: as usual. */
+  /** Makes its push service respond with this status; null for the usual one. */
   answerWith(status: number | null): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { S3Settings } from '#gateways/storage/s3'
 
-/** Starts an S3-compatible server as a process of its own, with one empty bucket. */
+/** Starts an S3-compatible server as a process of its own, with one empty bucket. Browsers can send files to it from everywhere. */
 export async function startS3Server(): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'fanfare-s3-'))
   const child = spawn(
@@ -38,12 +38,14 @@ export async function startS3Server(): Promise<{ settings: S3Settings; stop: () 
 
 const BUCKET = 'fanfare-test'
 const MODULE = createRequire(import.meta.url).resolve('@20minutes/s3rver')
-// This server computes another signature than the client for paths that name the bucket alone (`/bucket/`), so those are
-// let through unchecked; objects are checked.
+// This server computes another signature than the client for paths with only a bucket (`/bucket/`), so those are let
+// through unchecked; objects are checked.
 const PROGRAM = `
 const S3rver = require(process.argv[1])
 const [directory, name] = process.argv.slice(2)
-const server = new S3rver({ directory, address: '127.0.0.1', port: 0, silent: true, configureBuckets: [{ name }] })
+const cors = '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>' +
+  '<AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>'
+const server = new S3rver({ directory, address: '127.0.0.1', port: 0, silent: true, configureBuckets: [{ name, configs: [cors] }] })
 server.middleware.unshift((ctx, next) => {
   if (ctx.path === '/' + name + '/') ctx.app = Object.create(server, { allowMismatchedSignatures: { value: true } })
   return next()

@@ -11,7 +11,7 @@ const webhookSecret = 'whsec_of_a_test'
 /** The sandbox payment server as a process of its own. */
 export interface SandboxProcess {
   url: string
-  /** What its callers show, and what it signs with. */
+  /** Its callers' credentials, and its signing key. */
   secretKey: string
   webhookSecret: string
   /** The server's way to it. */
@@ -25,13 +25,13 @@ export interface SandboxProcess {
 
 const program = path.resolve(import.meta.dirname, '../../../../sandbox/src/main.ts')
 
-/** Starts a sandbox that keeps nothing. Its webhooks go to `webhookUrl`, when there is one. */
+/** Starts a sandbox that stores nothing. Its webhooks go to `webhookUrl`, if given. */
 export async function startSandboxProcess({
   webhookUrl = '',
 }: { webhookUrl?: string } = {}): Promise<SandboxProcess> {
   const flags = ['--control', `--stripe-key=${secretKey}`, `--stripe-webhook-secret=${webhookSecret}`]
   const child = spawn(process.execPath, [program, ...flags, `--stripe-webhook-url=${webhookUrl}`], {
-    // It complains of every message that nobody takes, and here nobody is to, or not at once.
+    // It complains about every undelivered message, and here nobody is meant to receive them, or not at once.
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const lines: unknown[] = await once(createInterface(child.stdout), 'line')

@@ -2,7 +2,7 @@ import type { EventData } from '@fanfare/contract/realtime/events'
 import { inTransaction, type Db } from '#kernel/db'
 import { sendEvent } from '#kernel/realtime/send-event'
 
-/** An event that tests tell apart by its stage. */
+/** An event whose stage tells the tests which one it is. */
 export const exampleEvent = (stage: string): EventData<'ai-request'> => ({
   id: '0197a000-0000-7000-8000-000000000001',
   status: 'running',

@@ -1,15 +1,15 @@
 import { realtime, type EventMessage, type ServerMessage } from '@fanfare/contract/realtime/messages'
 import { WebSocket, type ClientOptions } from 'ws'
 
-/** A socket as a tab has one, and what arrived on it. */
+/** A socket like a tab's, and the messages that arrived on it. */
 export interface Tab {
   socket: WebSocket
   messages: ServerMessage[]
-  /** The data of the events that arrived; of an event that came twice, once. */
+  /** The data of the events that arrived; repeated events count once. */
   events(): unknown[]
   /** The cursor of the last message that had one. */
   cursor(): string
-  /** The first message of this type that arrived or will; one that never comes ends the test by its time limit. */
+  /** The first message of this type, whether it has arrived or will; if none ever does, the test times out. */
   next(type: ServerMessage['type']): Promise<ServerMessage>
   /** The code with which the server closes it. */
   closed: Promise<number>
@@ -74,7 +74,7 @@ export async function startTab(
   }
 }
 
-/** A tab that catches up may get again what it has. */
+/** A tab that catches up may receive events again. */
 function withoutDoubles(messages: readonly ServerMessage[]): EventMessage[] {
   const events = messages.filter((message) => message.type === 'event')
   return events.filter(

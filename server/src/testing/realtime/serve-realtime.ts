@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts'
 import { hearOtherProcesses } from '../../wiring/other-processes.ts'
 import type { World } from '../world.ts'
 
-/** A server of a world that browsers could connect to, and that hears what its database announces. */
+/** A server of a world that browsers could connect to, and that receives its database's announcements. */
 export interface RealtimeServer {
   /** Its host and port. */
   host: string
@@ -20,7 +20,7 @@ export async function serveRealtime(
   const { db, clock } = world
   const realtime = createRealtime({ db, clock, listOpenSessions, ...options })
   const deps = { ...world.deps, sessions: createSessionCache(), realtime }
-  const listener = await hearOtherProcesses(deps, { url: world.url })
+  const listener = await hearOtherProcesses(deps, { url: world.url, connections: 1 })
   const app = await createApp(deps)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -12,7 +12,7 @@ export interface WebProcess {
   kill(): Promise<void>
 }
 
-/** Starts a server on a database that is there. */
+/** Starts a server on an existing database. */
 export async function startWebProcess({ databaseUrl }: { databaseUrl: string }): Promise<WebProcess> {
   const directory = temporaryDirectory()
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../main.ts')], {

@@ -4,9 +4,9 @@ import type { Person } from '../create-person.ts'
 import type { BodyFrom, Method, Refusal, RouteAt, SaidTo } from './route-at.ts'
 
 /**
- * Calls the server as a person, or as a visitor (`null`), at a path of the contract: `call(mia, 'POST', '/post/7/buy', { price })`.
- * What is said, the query of a GET and the body of all else, is typed by the contract, and so is the answer. A query may
- * also be part of the path, as text.
+ * Calls the server as a person, or as a visitor (`null`), at a path of the contract: `call(mia, 'POST', '/post/7/buy',
+ * { price })`. The contract types the input, which is the query of a GET and the body of all else, and the response. A
+ * query can also be part of the path, as text.
  */
 export type TypedCall = <M extends Method, Path extends string>(
   who: Person | null,
@@ -15,7 +15,7 @@ export type TypedCall = <M extends Method, Path extends string>(
   ...said: SaidTo<RouteAt<M, Path>>
 ) => Promise<Answer<BodyFrom<RouteAt<M, Path>>>>
 
-/** The same for what the contract forbids or doesn't know: nothing is typed. */
+/** The same for requests that the contract forbids or doesn't know: nothing is typed. */
 export type UntypedCall = (
   who: Person | null,
   method: Method,
@@ -29,10 +29,10 @@ export interface Answer<Body = Refusal> {
   headers: Record<string, unknown>
 }
 
-/** What a route of the contract answers, by its name there: `AnswerOf<'GET /post/:id'>`. */
+/** The response of a route of the contract, by its name there: `AnswerOf<'GET /post/:id'>`. */
 export type AnswerOf<Name extends keyof RouteTable> = Answer<BodyFrom<RouteTable[Name]>>
 
-/** An answer of no declared shape. What is not there shows as undefined and fails the expectation. */
+/** A response of no declared shape. A missing field shows as undefined and fails the expectation. */
 export interface Json {
   readonly [key: string]: Json
   readonly [index: number]: Json
@@ -52,7 +52,7 @@ interface Call {
   method: Method
   path: string
   body?: unknown
-  /** The address that the request comes from; this machine unless said. */
+  /** The address that the request comes from; this machine by default. */
   from?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Flips one bit of the last byte of a base64url seal. Replacing its last letter instead can leave the bytes as they
- * are, since the letter's lowest bits may not count.
+ * Flips one bit of the last byte of a base64url seal. Replacing its last letter instead may not change the bytes, since
+ * the letter's lowest bits may not count.
  */
 export function forgeSeal(seal: string): string {
   const bytes = Buffer.from(seal, 'base64url')

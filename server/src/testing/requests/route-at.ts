@@ -4,7 +4,7 @@ import type { RouteTable } from '@fanfare/contract/api/routes'
 
 export type Method = Route['method']
 
-/** The route that answers at a path as a test writes it, `/post/${postId}/like`; `never` where the contract has none. */
+/** The route at a path as a test writes it, `/post/${postId}/like`; `never` if the contract has none. */
 export type RouteAt<M extends Method, Path extends string> = Path extends `${infer Before}?${string}`
   ? RouteAt<M, Before>
   : Path extends unknown
@@ -13,7 +13,7 @@ export type RouteAt<M extends Method, Path extends string> = Path extends `${inf
       : { [Name in keyof RouteTable]: IfItFits<M, Path, RouteTable[Name]> }[keyof RouteTable]
     : never
 
-/** What a call says beyond its path: the query of a GET, the body of all else. */
+/** The data of a call beyond its path: the query of a GET, otherwise the body. */
 export type SaidTo<R extends Route> = [R] extends [never]
   ? [noSuchRoute: never]
   : R['method'] extends 'GET'
@@ -22,14 +22,14 @@ export type SaidTo<R extends Route> = [R] extends [never]
       ? []
       : [body: R extends { multipart: true } ? FormData : InPart<BodyOf<R>>]
 
-/** The fields of the reply and those of a refusal: by the status a test says which of them it expects. */
+/** The fields of the response and of a refusal: the status tells which of them a test expects. */
 export type BodyFrom<R extends Route> = ReplyOf<R> & Omit<Refusal, keyof ReplyOf<R>>
 
 export interface Refusal extends Partial<Pick<ProblemBody, 'code' | 'fields'>> {
   message?: string | null
 }
 
-// The server fills in what has a default, and a test may leave out what the server then misses.
+// The server fills in fields with a default, and a test may leave out required ones.
 type InPart<Said> = Said extends unknown ? { [Key in keyof Said]?: Said[Key] | undefined } : never
 
 type IfItFits<M extends Method, Path extends string, R extends Route> = R['method'] extends M
@@ -50,7 +50,7 @@ type Pattern<Parts extends string[]> = Parts extends unknown
   ? { [Index in keyof Parts]: Parts[Index] extends `:${string}` ? string : Parts[Index] }
   : never
 
-// A segment that is only begun, `transactions${query}`, is no value of a parameter.
+// An incomplete segment, `transactions${query}`, isn't a value of a parameter.
 type Values<Parts extends string[]> = { [Index in keyof Parts]: IfWhole<Parts[Index]> }
 type IfWhole<Part extends string> = { [Name in Part]?: true } extends { [Name in Part]: true }
   ? Part extends `${infer First}${string}`

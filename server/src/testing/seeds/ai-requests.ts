@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Lets the people of `seedPosts` have asked AI tools for things: five finished requests each, with an attempt and a picture out
- * of their gallery if they have one, and two hundred by the viewer. A few are waiting. Everybody waits for a tool.
+ * Inserts AI requests for the people of `seedPosts`: five finished ones each, with an attempt and a picture from their
+ * gallery if they have one, and two hundred by the viewer. A few are waiting. Everybody waits for a tool.
  */
 export async function seedAiRequests(
   url: string,

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Lets the people of `seedPosts` do everything else: sign in, follow, comment, buy, subscribe, save, and fill their wallets.
- * About as many rows in each table as there are posts.
+ * Inserts everything else for the people of `seedPosts`: sessions, follows, comments, purchases, subscriptions, saves,
+ * and wallets. About as many rows in each table as there are posts.
  */
 export async function seedCrowd(url: string): Promise<void> {
   const client = new pg.Client(url)
@@ -16,6 +16,7 @@ export async function seedCrowd(url: string): Promise<void> {
     await run('create index on person (n)')
     await run('analyze person, numbered_post')
     await seedAccounts(run)
+    await seedIdentities(run)
     await seedRelations(run)
     await seedBlocks(run)
     await seedEngagement(run)
@@ -50,6 +51,17 @@ async function seedAccounts(run: Run): Promise<void> {
     select gen_random_uuid(), id, 'spam', now() - interval '9 days', now() - interval '8 days', now() - interval '8 days' from person`)
   await run(`insert into allowance (key, used_until)
     select 'like:' || user_id, now() from person on conflict do nothing`)
+}
+
+/** Everybody is verified, with two of the seeded photos as their pictures. */
+async function seedIdentities(run: Run): Promise<void> {
+  await run(`insert into identity_check (id, user_id, state, legal_name, born_on, country, document_kind, front_id,
+      selfie_id, submitted_at, decided_at, decided_by)
+    select gen_random_uuid(), person.user_id, 'approved', 'Person ' || person.n, '1990-01-01', 'DE', 'passport', front.id,
+      selfie.id, now() - interval '9 days', now() - interval '8 days', person.user_id
+    from person
+    join (select row_number() over (order by id) as n, id from content) as front on front.n = 2 * person.n
+    join (select row_number() over (order by id) as n, id from content) as selfie on selfie.n = 2 * person.n + 1`)
 }
 
 async function seedRelations(run: Run): Promise<void> {

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Tells everybody of `seedPosts` of likes on their posts: forty notifications each, of three people, most of them read. */
+/**
+ * Notifies everybody of `seedPosts` of likes on their posts: forty notifications each, from three people, most of them
+ * read.
+ */
 export async function seedNotifications(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

@@ -17,8 +17,8 @@ export const viewer = {
 }
 
 /**
- * Fills an empty database with authors, photos, posts (half an hour of publishing apart), likes and the viewer.
- * Rows alone: the files behind the photos are never asked for. A tenth of the posts are locked for the viewer.
+ * Fills an empty database with authors, photos, posts (published half an hour apart), likes and the viewer. Only rows:
+ * the files behind the photos are never requested. A tenth of the posts are locked for the viewer.
  */
 export async function seedPosts(url: string, { posts, likes }: Size): Promise<void> {
   const client = new pg.Client(url)

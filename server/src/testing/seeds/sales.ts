@@ -4,8 +4,8 @@ import { viewer } from './posts.ts'
 const sellerId = viewer.profileId
 
 /**
- * Gives the viewer a year of sales: so many transfers with their entries, by 5,000 fans, and what the ledger keeps beside
- * them. Paid straight from the card provider's account, since wallets are not what is measured.
+ * Gives the viewer a year of sales: this many transfers with their entries, by 5,000 fans, and the sums that the ledger
+ * stores beside them. Paid straight from the card provider's account, since wallets aren't measured.
  */
 export async function seedSales(url: string, sales: number): Promise<void> {
   const client = new pg.Client(url)
@@ -36,6 +36,10 @@ export async function seedSales(url: string, sales: number): Promise<void> {
       select '${sellerId}', ('00000000-0000-7000-a000-' || lpad(to_hex(fan), 12, '0'))::uuid, sum(price), count(*),
         magnitude_of(sum(price)::bigint)
       from sale group by fan`)
+    await client.query(`insert into spender_day (profile_id, day, spender_id, amount, transfers)
+      select '${sellerId}', (at at time zone 'UTC')::date,
+        ('00000000-0000-7000-a000-' || lpad(to_hex(fan), 12, '0'))::uuid, sum(price), count(*)
+      from sale group by 2, 3`)
     await client.query('analyze')
   } finally {
     await client.end()

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Lets the people of `seedPosts` tell a story each, with a sticker and in a highlight, watch each other's, and write to the
- * viewer. Five hundred of them watch the story `watchedId` too.
+ * Lets each person of `seedPosts` publish a story, with a sticker and in a highlight, watch the others', and write to
+ * the viewer. Five hundred of them watch the story `watchedId` too.
  */
 export async function seedStories(
   url: string,

@@ -7,10 +7,10 @@ import { Toasts } from '../../ui/overlays/toasts.tsx'
 import { useHydrated } from '../../plumbing/use-hydrated.ts'
 import { useReady } from '../../plumbing/use-ready.ts'
 
-/** The app: the same elements on the server and in the browser, so that one takes over what the other rendered. */
+/** The app: the same elements on the server and in the browser, so that the browser can hydrate the server's page. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   const isHydrated = useHydrated()
-  // What the server rendered is told by its screen.
+  // The screen decides which data the server renders it with.
   useReady(isHydrated && !router.ssr)
   return (
     <StrictMode>

@@ -1,10 +1,10 @@
 import { dehydrate, hydrate } from '@tanstack/react-query'
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 
-/** What a page was rendered from: the answers of the API, and the time that it shows. */
+/** The data a page was rendered from: the API's responses, and the time that the page shows. */
 type PageData = { queries: DehydratedState; now: number }
 
-/** Where the page keeps it, as JSON in an element that runs nothing. */
+/** The id of the element that holds this data as JSON. It runs nothing. */
 const ELEMENT_ID = 'page-data'
 
 export function writePageData(client: QueryClient, now: number): string {
@@ -12,7 +12,10 @@ export function writePageData(client: QueryClient, now: number): string {
   return JSON.stringify(data)
 }
 
-/** Fills the cache with what the page brought. Returns the time that the page shows; null when the server rendered none. */
+/**
+ * Fills the cache with the page's data. Returns the time that the page shows, or null when the server
+ * rendered none.
+ */
 export function readPageData(client: QueryClient): number | null {
   const text = document.getElementById(ELEMENT_ID)?.textContent
   if (!text) return null

@@ -11,13 +11,13 @@ import { App } from './app.tsx'
 import { writePageData } from './page-data.ts'
 import { renderedScreens, type RenderedScreen } from './rendered-screens.ts'
 
-/** How often a screen may ask for more after it was shown what it asked for. */
+/** How often a screen can request more data after it received the requested data. */
 const MOST_ROUNDS = 8
 
-/** React writes this where a part is still being loaded. */
+/** React writes this where a part is still loading. */
 const UNFINISHED = '<!--$!-->'
 
-/** What the server runs to render pages. */
+/** Everything the server needs to render pages. */
 export const createPageRenderer: PageRenderer['createPageRenderer'] = ({ send, listRequests }) => {
   setTransport(send)
   return async (href, now) => {
@@ -42,8 +42,8 @@ const routerAt = (href: string, queryClient: QueryClient): AppRouter =>
   })
 
 /**
- * An address without the search parameters that its screen doesn't know, such as who brought somebody or where a link was
- * clicked. The app takes them from the address as well; until then they must not keep the page from being rendered.
+ * The address without search parameters that its screen doesn't know, such as a referral code or a tracking
+ * parameter. The app removes them too; until then they must not prevent the page from being rendered.
  */
 function knownPartOf(href: string, queryClient: QueryClient): string {
   const router = routerAt(href, queryClient)
@@ -53,14 +53,14 @@ function knownPartOf(href: string, queryClient: QueryClient): string {
   return known.pathname === pathname ? known.publicHref : publicHref
 }
 
-/** The screen that an address leads to, when it is one that the server renders. */
+/** The screen at an address, if the server renders it. */
 function screenAt(router: AppRouter): RenderedScreen | undefined {
   const [, , route] = router.getMatchedRoutes(router.latestLocation.pathname)
   const path: unknown = route?.fullPath
   return typeof path === 'string' ? renderedScreens.get(path) : undefined
 }
 
-/** What a page leads away from, refuses or does not have is shown by the browser, which knows the way on. */
+/** The browser handles redirects, refusals and missing pages, because it knows where to go next. */
 const isShown = ({ state, _serverResult }: AppRouter): boolean =>
   _serverResult?.type !== 'redirect' && state.matches.every(({ status }) => status === 'success')
 
@@ -73,15 +73,16 @@ type Page = {
 }
 
 /**
- * Renders, fetches what the screen asked for, and renders again, until it has all that there is. For a frame only the parts of the
- * app are awaited, and the browser fetches the data. Null if the route is refused something.
+ * Renders, fetches the requested data, and renders again until nothing is missing. For a frame, only the code is
+ * awaited, and the browser fetches the data. Returns null if the route is refused something.
  */
 async function render(page: Page): Promise<RenderedPage | null> {
   const { router, queryClient, now, screen } = page
   const failed = new Set<string>()
   const cache = queryClient.getQueryCache()
   await settled(cache.findAll({ fetchStatus: 'fetching' }))
-  // The browser asks for what the route loads before it takes a page over. Refused, it shows something else than this page.
+  // The browser requests the route's data before it hydrates a page. If that is refused, it shows something
+  // else.
   if (cache.findAll({ predicate: ({ state }) => state.status === 'error' }).length > 0) return null
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     setPageTime(now)
@@ -97,14 +98,14 @@ async function render(page: Page): Promise<RenderedPage | null> {
     for (const query of missing) {
       if (query.state.status !== 'error') continue
       failed.add(query.queryHash)
-      // The browser asks for it again and starts with it as pending; so does the page.
+      // The browser starts with this query as pending and requests it again, so the page has to do the same.
       query.setState({ status: 'pending', error: null })
     }
   }
-  throw new Error(`After ${MOST_ROUNDS} rounds the page still asks for more.`)
+  throw new Error(`The page still requests data after ${MOST_ROUNDS} rounds.`)
 }
 
-/** What the browser has to request for a frame. */
+/** The requests that the browser has to make for a frame. */
 async function leftToBrowser({
   queryClient,
   screen,
@@ -113,10 +114,12 @@ async function leftToBrowser({
   return screen.isFrame ? { requests: await listRequests(() => settled(missingQueries(queryClient))) } : {}
 }
 
-/** Waits until each was answered or refused; one that is being fetched is not fetched twice. */
+/**
+ * Waits until each query has succeeded or failed. A query that is already being fetched isn't fetched again.
+ */
 const settled = (queries: readonly Query[]) => Promise.allSettled(queries.map((query) => query.fetch()))
 
-/** Parts of the app that are fetched later in the browser come from this machine's disk here. */
+/** The browser fetches these parts of the app later. Here they come from disk. */
 const partsLoad = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 const missingQueries = (client: QueryClient) =>

@@ -2,9 +2,12 @@ import type { AppRouter } from '../routes/router.tsx'
 
 /** A screen that the server renders. */
 export type RenderedScreen = {
-  /** Its file from the folder of the web app; undefined if it comes with the app. */
+  /** Its file, relative to the web app's folder; undefined if it is part of the first JavaScript. */
   file: string | undefined
-  /** Whether it arrives as a frame: the navigation and what the screen shows while it loads. Otherwise it arrives with its data. */
+  /**
+   * True if it arrives as a frame: the navigation and the screen's skeleton. Otherwise it arrives with its
+   * data.
+   */
   isFrame: boolean
 }
 
@@ -51,7 +54,10 @@ const frames: { [path in Path]?: string } = {
   '/ai/$slug': 'src/features/ai/studio/tool-screen.tsx',
 }
 
-/** The screens that the server renders, by the paths of their routes. Browsers don't need to know, so no route says so. */
+/**
+ * The screens that the server renders, by route path. They aren't declared on the routes because browsers
+ * don't need to know.
+ */
 export const renderedScreens: ReadonlyMap<string, RenderedScreen> = new Map<string, RenderedScreen>([
   ...Object.entries(pages).map(([path, file]) => [path, { file, isFrame: false }] as const),
   ...Object.entries(frames).map(([path, file]) => [path, { file, isFrame: true }] as const),

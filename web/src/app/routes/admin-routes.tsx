@@ -15,11 +15,14 @@ import {
 import type * as AdminScreens from '../../features/admin/index.ts'
 import { requireAdmin, requireModerator, screen, shellRoute } from './root.tsx'
 
-/** All of them come in one file: few people need it, and the addresses of many would burden everybody's first JavaScript. */
+/**
+ * Admin routes share one file: few people need them, and their addresses would add to everyone's first
+ * JavaScript.
+ */
 const adminScreen = (name: keyof typeof AdminScreens) =>
   screen(() => import('../../features/admin/index.ts'), name)
 
-/** What all screens of the team are in: a navigation between them. */
+/** The layout of the team's screens, with a navigation between them. */
 const admin = createRoute({
   getParentRoute: () => shellRoute,
   path: 'admin',
@@ -157,7 +160,7 @@ const adminIdentity = createRoute({
   component: adminScreen('AdminIdentityScreen'),
 })
 
-/** For staff. */
+/** Staff only. */
 export const adminRoutes = [
   admin.addChildren([
     adminOverview,

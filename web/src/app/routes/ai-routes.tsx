@@ -24,5 +24,4 @@ const tool = createRoute({
   staticData: { frame: 'studio' },
 })
 
-/** The AI studio. */
 export const aiRoutes = [hub, history, tool] as const

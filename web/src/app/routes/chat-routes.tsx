@@ -39,5 +39,5 @@ const broadcasts = createRoute({
   staticData: { frame: 'inbox' },
 })
 
-/** The chats of the current profile, one of them, the assistant, and messages to many. */
+/** The current profile's chats, a single chat, the assistant, and broadcasts. */
 export const chatRoutes = [chat.addChildren([noChat, assistant, broadcasts, conversation])] as const

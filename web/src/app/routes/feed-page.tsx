@@ -7,7 +7,7 @@ const FeedTop = lazyPart(
   (part) => part.FeedTop,
 )
 
-/** The feed, and above it what is no part of posts. */
+/** The feed, with the parts that other modules show above it. */
 export const FeedPage = () => (
   <FeedScreen
     top={

@@ -33,5 +33,5 @@ const privacy = createRoute({
   component: screen(() => import('../../features/help/legal-screen.tsx'), 'PrivacyScreen'),
 })
 
-/** Help and what the operator answers for, for everybody. */
+/** Help and the operator's legal pages, for everyone. */
 export const helpRoutes = [help, article, contact, terms, privacy] as const

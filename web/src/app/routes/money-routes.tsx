@@ -29,5 +29,5 @@ const checkout = createRoute({
   component: screen(() => import('../../features/payments/checkout/checkout-screen.tsx'), 'CheckoutScreen'),
 })
 
-/** Where money shows. */
+/** Screens about money. */
 export const moneyRoutes = [transactions, earnings, checkout] as const

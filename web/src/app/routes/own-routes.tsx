@@ -69,7 +69,7 @@ const createStory = createRoute({
   ),
 })
 
-/** What a signed-in user keeps, sets and writes. */
+/** Screens for a signed-in user's saved posts, settings and messages. */
 export const ownRoutes = [
   saved,
   notifications,

@@ -21,10 +21,10 @@ const feed = createRoute({
   validateSearch: feedSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location, preload }) => {
-    // A story that opens over the feed is no visit of its own.
+    // A story that opens over the feed doesn't count as another visit.
     if (!preload && !location.maskedLocation)
       openFeed(context.queryClient, deps, location.state['__TSR_key'] ?? location.href)
-    // The browser's stories load with their row, which isn't part of the first JavaScript.
+    // The viewer's code loads with the row of rings, which isn't part of the first JavaScript.
     if (import.meta.env.SSR && !isSearched(deps)) void context.queryClient.prefetchQuery(storyRowQuery)
   },
   component: answering(FeedPage),
@@ -83,5 +83,5 @@ const post = createRoute({
   component: screen(() => import('../../features/posts/post-screen.tsx'), 'PostScreen'),
 })
 
-/** What visitors see as well. */
+/** Screens that visitors see as well. */
 export const publicRoutes = [feed, feedByName, search, explore, reels, profile, post] as const

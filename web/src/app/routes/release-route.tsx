@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { rootRoute, screen } from './root.tsx'
 
-/** Where somebody signs a release, with or without an account. */
+/** The page where someone signs a release, with or without an account. */
 export const releaseRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'release/$token',

@@ -18,7 +18,7 @@ import { useReady } from '../../plumbing/use-ready.ts'
 type Context = { queryClient: QueryClient }
 type Arrival = { context: Context; location: { href: string } }
 
-/** A screen by its name in its file, which is fetched when the screen is first opened. */
+/** A screen, by its name in its file. The file is fetched when the screen is first opened. */
 export function screen<Module extends Record<string, unknown>>(
   load: () => Promise<Module>,
   name: keyof Module & string,
@@ -28,7 +28,7 @@ export function screen<Module extends Record<string, unknown>>(
   return Object.assign(answering(Screen), preload && { preload })
 }
 
-/** A screen that says when it answers to what is pressed. */
+/** A screen that reports when it reacts to presses. */
 export function answering(Screen: ComponentType) {
   return function AnsweringScreen() {
     useReady()
@@ -47,26 +47,26 @@ export const shellRoute = createRoute({
   component: Shell,
   loader: async ({ context: { queryClient } }) => {
     const { user } = await queryClient.ensureQueryData(sessionQuery)
-    // The navigation shows them on every screen. A failure shows no number.
+    // The navigation shows these numbers on every screen. If the request fails, no number is shown.
     if (user) {
       await Promise.all([queryClient.prefetchQuery(unreadQuery), queryClient.prefetchQuery(unreadChatsQuery)])
     }
   },
 })
 
-/** Leads a visitor to the sign-in page and from there back to where they wanted to go. */
+/** Sends visitors to the sign-in page, and from there back to the page they wanted. */
 export async function requireSignIn({ context, location }: Arrival): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery)
   if (!session.user) redirect({ to: '/signin', search: { redirect: location.href }, throw: true })
 }
 
-/** For everybody else there is nothing at an admin's address. */
+/** Everyone but admins gets "not found" here. */
 export async function requireAdmin({ context }: { context: Context }): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery)
   if (session.user?.role !== 'admin') notFound({ throw: true })
 }
 
-/** For everybody else there is nothing at a moderator's address. */
+/** Everyone but moderators and admins gets "not found" here. */
 export async function requireModerator({ context }: { context: Context }): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery)
   if (!isModerator(session.user)) notFound({ throw: true })

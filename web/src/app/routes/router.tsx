@@ -35,7 +35,7 @@ type Options = {
   scrollRestoration?: boolean | (() => boolean)
 }
 
-/** Every screen by its address. Search parameters are plain strings, as the specification's links have them. */
+/** Every screen by its address. Search parameters are plain strings, as in the specification's links. */
 export const createAppRouter = ({ queryClient, ...options }: Options) =>
   createRouter({
     ...options,
@@ -43,7 +43,7 @@ export const createAppRouter = ({ queryClient, ...options }: Options) =>
     context: { queryClient },
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
-    // What a route does not know, or refuses, leaves the address, so that no screen reads it.
+    // Removes unknown and refused search parameters from the address, so that no screen reads them.
     search: { strict: true },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -61,8 +61,9 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /**
-     * A narrow navigation and no header, as the screen has a header of its own. `inbox` keeps a phone's header and bar, and
-     * it and `conversation` are as high as the window. `reels` keeps a phone's bar, and is as high as the window above it.
+     * A narrow navigation without a header, for screens that have their own. `inbox` keeps the header and bar
+     * on phones; it and `conversation` are as tall as the window. `reels` keeps the bar on phones, and is as
+     * tall as the window above it.
      */
     frame?: 'studio' | 'inbox' | 'conversation' | 'reels'
   }

@@ -53,5 +53,5 @@ const onboarding = createRoute({
   component: screen(() => import('../../features/shell/onboarding-screen.tsx'), 'OnboardingScreen'),
 })
 
-/** The pages without the shell: signing in and up, passwords, confirming an address, and the first steps. */
+/** Pages without the shell: sign-in and sign-up, passwords, confirming an address, and onboarding. */
 export const signInRoutes = [signIn, signUp, forgotPassword, resetPassword, confirmEmail, onboarding] as const

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { rootRoute, screen } from './root.tsx'
 
-/** Where the link in an email turns such emails off, with or without an account. */
+/** The page where the link in an email turns off such emails, with or without an account. */
 export const unsubscribeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'unsubscribe/$token',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** The own sign-in, age statement and devices. */
+/** The user's sign-in, age statement and devices. */
 export const securityQuery = queryOptions({
   queryKey: ['security'],
   queryFn: ({ signal }) => call('GET /user/security', { signal }),

@@ -5,7 +5,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { POLL_MS, requestQuery, seedRequests } from './request-entity.ts'
 
-/** What a list of requests is narrowed to. Days are YYYY-MM-DD. */
+/** The filter of a list of requests. Days are YYYY-MM-DD. */
 export type AiFilter = {
   search?: string | undefined
   task?: AiTask | undefined
@@ -13,7 +13,7 @@ export type AiFilter = {
   model?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  /** Where the days of `from` and `to` begin and end. */
+  /** The time zone in which the days of `from` and `to` begin and end. */
   time_zone?: string | undefined
   favorites?: boolean | undefined
 }
@@ -21,10 +21,10 @@ export type AiFilter = {
 type RequestPage = { ids: string[]; next: string | null }
 type RequestPages = InfiniteData<RequestPage, string | null>
 
-/** Begins the key of every list of requests. */
+/** The key prefix of every list of requests. */
 const listsKey = ['ai', 'requests']
 
-/** The own requests, latest first, 24 a page; each is kept by its id. */
+/** The user's requests, latest first, 24 a page; each is cached by its id. */
 export const requestsQuery = (filter: AiFilter = {}) =>
   infiniteQueryOptions({
     queryKey: [...listsKey, filter],
@@ -40,7 +40,7 @@ export const requestsQuery = (filter: AiFilter = {}) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** The user's unfinished requests, fetched again while there are any. */
+/** The user's unfinished requests, refetched while there are any. */
 export const runningQuery = queryOptions({
   queryKey: ['ai', 'running'],
   queryFn: async ({ signal, client }): Promise<AiRequest[]> => {
@@ -52,7 +52,7 @@ export const runningQuery = queryOptions({
   refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? POLL_MS : false),
 })
 
-/** A request was taken: it is shown at once, and the lists that would have it are asked for again. */
+/** A request was accepted: shows it at once and refetches the lists that it belongs in. */
 export async function cacheNewRequest(client: QueryClient, request: AiRequest): Promise<void> {
   seedRequests(client, [request])
   client.setQueryData(runningQuery.queryKey, (running) => [request, ...(running ?? [])])
@@ -76,11 +76,11 @@ export function forgetRequest(client: QueryClient, requestId: string): void {
   client.removeQueries({ queryKey: requestQuery(requestId).queryKey, exact: true })
 }
 
-/** Asks for the lists again, after a removal that failed. */
+/** Refetches the lists after a removal failed. */
 export const refreshRequests = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: listsKey })
 
-/** Asks again for every request and every list that is shown: what any of them holds may be hidden now. */
+/** Refetches every request and list on the screen, because any of their results may be hidden now. */
 export async function refreshEveryRequest(client: QueryClient): Promise<void> {
   await Promise.all([
     refreshRequests(client),
@@ -88,7 +88,7 @@ export async function refreshEveryRequest(client: QueryClient): Promise<void> {
   ])
 }
 
-/** Whether a list is of everything, or of this request's tool, and nothing else narrows it. */
+/** Whether a list is unfiltered, or filtered only by this request's tool. */
 function holds(queryKey: readonly unknown[], { task }: AiRequest): boolean {
   const [area, lists, filter] = queryKey
   if (area !== listsKey[0] || lists !== listsKey[1] || typeof filter !== 'object' || filter === null)

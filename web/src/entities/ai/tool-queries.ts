@@ -3,17 +3,17 @@ import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** What is asked of an AI tool. Null for provider and model is "auto". */
+/** The inputs that determine the price. Null for provider and model means "auto". */
 export type AiAsk = {
   task: AiTask
   provider: AiProvider | null
   model: string | null
   input: Record<string, unknown>
-  /** The request that it varies or continues. */
+  /** The request that this one varies or continues. */
   parent_id: string | null
 }
 
-/** Every AI tool, with the models that can be used now. */
+/** Every AI tool, with the models that are available now. */
 export const toolsQuery = queryOptions({
   queryKey: ['ai', 'tools'],
   queryFn: async ({ signal }): Promise<AiTool[]> => (await call('GET /ai/tools', { signal })).data,
@@ -21,21 +21,21 @@ export const toolsQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => refetchAfter(data ?? []),
 })
 
-/** What is being installed is watched closely. */
+/** Poll often while a model is being installed. */
 function refetchAfter(tools: readonly AiTool[]): number | false {
   const states = tools.flatMap(({ models }) => models.flatMap(({ readiness }) => readiness?.state ?? []))
   if (states.includes('installing')) return 5000
   return states.length > 0 ? 30_000 : false
 }
 
-/** Changes a tool wherever it is shown. */
+/** Updates a tool wherever it is shown. */
 export function changeTool(client: QueryClient, task: AiTask, change: Partial<AiTool>): void {
   client.setQueryData(toolsQuery.queryKey, (tools) =>
     tools?.map((tool) => (tool.task === task ? { ...tool, ...change } : tool)),
   )
 }
 
-/** What a request would cost. While another price is on its way, the one before it stays. */
+/** The price of a request. While a new price is loading, the previous one is shown. */
 export const quoteQuery = (ask: AiAsk) =>
   queryOptions({
     queryKey: ['ai', 'quote', ask],

@@ -7,7 +7,7 @@ import { grownList, sizeToLoad, type GrownList } from './grown-list.ts'
 import { reload } from './reload.ts'
 import { unreadChatsQuery } from './unread-query.ts'
 
-/** How the list of chats is narrowed. */
+/** The filter of the list of chats. */
 export type ContactsFilter = { folder: ChatFolder; search?: string; unread?: true }
 
 const contactsKey = ['chat-contacts'] as const
@@ -20,7 +20,7 @@ export const chatQuery = (chatId: string) =>
     queryFn: ({ signal }) => call('GET /chat/chats/:id', { params: { id: chatId }, signal }),
   })
 
-/** Chats with messages, the latest first, in batches of five. Each is cached by its id as well. */
+/** Chats with messages, latest first, in batches of five. Each is also cached by its id. */
 export const contactsQuery = (filter: ContactsFilter) =>
   queryOptions({
     queryKey: [...contactsKey, filter],
@@ -47,22 +47,22 @@ export async function growContacts(client: QueryClient, filter: ContactsFilter):
   })
 }
 
-/** Asks again for the lists of chats that are shown, and for the numbers of unread ones. */
+/** Refetches the lists of chats on the screen, and the numbers of unread ones. */
 export async function refreshContacts(client: QueryClient): Promise<void> {
   await Promise.all([reload(client, contactsKey), reload(client, unreadChatsQuery.queryKey)])
 }
 
-/** Asks again for the chats that are shown, which may have been closed or opened. */
+/** Refetches the chats on the screen, which may have been closed or opened. */
 export const refreshChats = (client: QueryClient): Promise<void> => reload(client, chatKey)
 
-/** Takes over what the server just said about a chat. */
+/** Caches a chat that the server just returned. */
 export const cacheChat = (client: QueryClient, chat: Chat): void => cacheChats(client, [chat])
 
 function cacheChats(client: QueryClient, chats: readonly Chat[]): void {
   for (const chat of chats) client.setQueryData(chatQuery(chat.id).queryKey, chat)
 }
 
-/** The other one has read up to a message. */
+/** The other member has read up to a message. */
 export function cacheRead(client: QueryClient, { chatId, number }: { chatId: string; number: number }): void {
   client.setQueryData(
     chatQuery(chatId).queryKey,
@@ -70,7 +70,7 @@ export function cacheRead(client: QueryClient, { chatId, number }: { chatId: str
   )
 }
 
-/** The other one of a chat came online or went. */
+/** The other member of a chat came online or went offline. */
 export function cacheOnline(
   client: QueryClient,
   { chatId, isOnline }: { chatId: string; isOnline: boolean },
@@ -83,7 +83,7 @@ export function cacheOnline(
   )
 }
 
-/** Photos and videos of a chat, the latest first. */
+/** Photos and videos of a chat, latest first. */
 export const chatMediaQuery = (chatId: string, kind?: ContentKind) =>
   infiniteQueryOptions({
     queryKey: ['chat-media', chatId, kind ?? 'all'],
@@ -100,11 +100,11 @@ export const chatMediaQuery = (chatId: string, kind?: ContentKind) =>
 const mediaBatch = 24
 const firstPage = (): string | null => null
 
-/** After a message with photos or videos came or went. */
+/** After a message with photos or videos was added or removed. */
 export const refreshChatMedia = (client: QueryClient, chatId: string): Promise<void> =>
   client.invalidateQueries({ queryKey: chatMediaQuery(chatId).queryKey.slice(0, 2) })
 
-/** Who may write to the current profile. */
+/** The people who can message the current profile. */
 export const chatSettingsQuery = queryOptions({
   queryKey: ['chat-settings'],
   queryFn: ({ signal }) => call('GET /chat/settings', { signal }),

@@ -7,7 +7,7 @@ import { exampleMessage } from '../../testing/example-message.ts'
 import { followMessage } from './follow-message.ts'
 import { messagesQuery } from './message-queries.ts'
 
-// Leo's open conversation, and a server that answers when the test lets it.
+// Leo's open conversation, and a server that responds when the test lets it.
 const page = (messages: Message[]) => ({
   data: messages,
   pagination: { has_more: false, total: messages.length, next_cursor: null },
@@ -27,7 +27,7 @@ beforeEach(() => {
   isDown = false
   held = null
   setTransport(async (address) => {
-    // What the server has is read when it is asked, not when the answer arrives.
+    // The response contains the server's state when the request was made, not when it arrives.
     const after = Number(/after=(\d+)/.exec(address)?.[1] ?? 0)
     const body = page(onServer.filter(({ number }) => number > after))
     if (!address.includes('after')) body.data.reverse()
@@ -59,20 +59,20 @@ const answerAll = async () => {
   }
 }
 
-test('each message that comes while others are being loaded is loaded as well', async () => {
+test('a message that arrives while others are being loaded is loaded as well', async () => {
   await open()
   held = []
   for (const number of [2, 3, 4, 5]) {
     arrive(number)
     await vi.advanceTimersByTimeAsync(0)
   }
-  // The answer to the first question is as old as the question.
+  // The first response is as old as its request.
   expect(held).toHaveLength(1)
   await answerAll()
   expect(shown()).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a message that comes while the conversation is being opened is not lost', async () => {
+test('a message that arrives while the conversation is being opened is not lost', async () => {
   held = []
   await open()
   arrive(2)

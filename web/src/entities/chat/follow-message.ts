@@ -8,12 +8,12 @@ import { reload } from './reload.ts'
 
 type MessageEvent = { chat_id: string; message_id: string; number: number }
 
-/** A message came or changed: brings a conversation that is loaded up to date. */
+/** A message was added or changed: brings a loaded conversation up to date. */
 export async function followMessage(client: QueryClient, event: MessageEvent): Promise<void> {
   const { chat_id: chatId, message_id: messageId, number } = event
   const exactly = { queryKey: messagesQuery(chatId).queryKey, exact: true }
   if (client.isFetching(exactly) > 0) {
-    // The answer on its way may be older than the event.
+    // A response on its way may be older than the event.
     await client.cancelQueries(exactly)
     await reload(client, exactly.queryKey)
     return

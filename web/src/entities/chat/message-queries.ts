@@ -6,7 +6,9 @@ import { call } from '../../plumbing/api/call.ts'
 import { grownList, sizeToLoad, type GrownList } from './grown-list.ts'
 import { withMessage } from './with-message.ts'
 
-/** What is loaded of a conversation, the oldest message first. It grows at its beginning, in batches of thirty. */
+/**
+ * The loaded part of a conversation, oldest message first. It grows at its beginning, in batches of thirty.
+ */
 export const messagesQuery = (chatId: string) =>
   queryOptions({
     queryKey: ['chat-messages', chatId],
@@ -21,7 +23,7 @@ export const messagesQuery = (chatId: string) =>
     },
   })
 
-/** Messages of a chat with all of these words, the latest first. */
+/** Messages of a chat that contain all of these words, latest first. */
 export const searchMessagesQuery = (chatId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: ['chat-search', chatId, search],
@@ -33,13 +35,13 @@ export const searchMessagesQuery = (chatId: string, search: string) =>
       }),
     initialPageParam: firstPage(),
     getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
-    // Messages come and go.
+    // Messages are added and deleted all the time.
     staleTime: 0,
   })
 
 const firstPage = (): string | null => null
 
-/** Loads the batch of messages before those that are loaded. */
+/** Loads the batch before the oldest loaded message. */
 export async function growMessages(client: QueryClient, chatId: string): Promise<void> {
   const { queryKey } = messagesQuery(chatId)
   const cursor = client.getQueryData(queryKey)?.next
@@ -52,7 +54,7 @@ export async function growMessages(client: QueryClient, chatId: string): Promise
   )
 }
 
-/** Takes over what the server just said about a message. What was missed before it is asked for. */
+/** Caches a message that the server just returned. Messages missed before it are requested. */
 export async function cacheMessage(client: QueryClient, message: Message): Promise<void> {
   const { queryKey } = messagesQuery(message.chat_id)
   const held = client.getQueryData(queryKey)
@@ -60,7 +62,7 @@ export async function cacheMessage(client: QueryClient, message: Message): Promi
   else client.setQueryData(queryKey, (now) => now && { ...now, items: withMessage(now.items, message) })
 }
 
-/** A message is no longer there for the current profile. */
+/** A message was deleted for the current profile. */
 export function forgetMessage(client: QueryClient, chatId: string, messageId: string): void {
   client.setQueryData(
     messagesQuery(chatId).queryKey,
@@ -79,7 +81,9 @@ export const newestNumber = ({ items }: GrownList<Message>): number => items.at(
 const running = new Map<string, Promise<void>>()
 const wanted = new Set<string>()
 
-/** Loads what came behind the newest message that is loaded. Called while that goes on, it makes it look once more. */
+/**
+ * Loads the messages after the newest one that is loaded. A call while it is running makes it check again.
+ */
 export function loadNewer(client: QueryClient, chatId: string): Promise<void> {
   wanted.add(chatId)
   const loading = running.get(chatId) ?? loadWanted(client, chatId)

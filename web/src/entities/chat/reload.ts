@@ -5,8 +5,8 @@ const AGAIN_MS = 3000
 const waiting = new Set<string>()
 
 /**
- * Asks again for what is shown under a key. What fails is asked for until it succeeds: an event says only once that something
- * changed, and the server may be down just then.
+ * Refetches the visible data of a key, and retries until it succeeds: an event reports a change only once, and the
+ * server may be down at that moment.
  */
 export async function reload(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.invalidateQueries({ queryKey })

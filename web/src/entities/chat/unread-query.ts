@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** How many chats have unread messages, and how many requests do. */
+/** How many chats, and how many requests, have unread messages. */
 export const unreadChatsQuery = queryOptions({
   queryKey: ['chat-unread'],
   queryFn: ({ signal }) => call('GET /chat/unread', { signal }),

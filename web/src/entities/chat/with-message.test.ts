@@ -5,7 +5,7 @@ import { withMessage } from './with-message.ts'
 
 const numbers = (items: readonly Message[]) => items.map(({ number }) => number)
 
-test('a message takes its place by its number, and twice makes one', () => {
+test('a message is placed by its number, and appears once even if it arrives twice', () => {
   const items = [exampleMessage(4), exampleMessage(6)]
   expect(numbers(withMessage(items, exampleMessage(7)))).toEqual([4, 6, 7])
   expect(numbers(withMessage(items, exampleMessage(5)))).toEqual([4, 5, 6])
@@ -13,11 +13,11 @@ test('a message takes its place by its number, and twice makes one', () => {
   expect(numbers(withMessage([], exampleMessage(1)))).toEqual([1])
 })
 
-test('one from before those that are loaded stays out: it comes with its batch', () => {
+test('a message from before the loaded ones stays out, because it comes with its batch', () => {
   expect(numbers(withMessage([exampleMessage(4)], exampleMessage(2)))).toEqual([4])
 })
 
-test('a message that was unsent shows so in the replies to it', () => {
+test('a message that was unsent shows as unsent in replies to it', () => {
   const quote = {
     id: 'id 1',
     is_own: true,

@@ -2,7 +2,10 @@ import type { Message } from '@fanfare/contract/chat/message'
 import { countMedia } from './count-media.ts'
 import { chatLimits } from '@fanfare/contract/chat/limits'
 
-/** Messages, the oldest first, with one that came or changed. One from before those that are loaded stays out. Pure. */
+/**
+ * The messages, oldest first, with one that was added or changed. One from before the loaded ones stays out.
+ * Pure.
+ */
 export function withMessage(items: readonly Message[], message: Message): Message[] {
   const quoting = items.map((item) => (item.reply_to?.id === message.id ? quotingNow(item, message) : item))
   if (quoting.some(({ id }) => id === message.id)) {

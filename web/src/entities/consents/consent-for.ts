@@ -1,6 +1,6 @@
 import type { Consent } from '@fanfare/contract/consents/consent'
 
-/** The active consent that covers a photo or video; undefined where none does. */
+/** The active consent that covers a photo or video, or undefined. */
 export const consentFor = (consents: readonly Consent[], contentId: string | null): Consent | undefined =>
   contentId === null
     ? undefined

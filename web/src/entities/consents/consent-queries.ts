@@ -3,10 +3,10 @@ import { pageLimits } from '@fanfare/contract/api/limits'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** Comparing faces takes seconds; the event that ends it may be missed while there is no connection. */
+/** Comparing faces takes seconds, and the event that reports the result may be missed while offline. */
 const POLL_MS = 3000
 
-/** Every own consent for a face, latest first: a photo may be covered by any of them, so all pages are read. */
+/** All of the user's face consents, latest first. Any of them may cover a photo, so every page is read. */
 export const consentsQuery = queryOptions({
   queryKey: ['consents'],
   queryFn: async ({ signal }): Promise<Consent[]> => {
@@ -23,7 +23,7 @@ export const consentsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'checking') ? POLL_MS : false),
 })
 
-/** Puts a consent, as the server answered it, in the place of the one before or first. */
+/** Puts a consent from the server in place of its previous version, or first. */
 export function cacheConsent(client: QueryClient, consent: Consent): void {
   client.setQueryData(consentsQuery.queryKey, (consents) => {
     if (!consents?.some(({ id }) => id === consent.id)) return consents && [consent, ...consents]

@@ -47,12 +47,12 @@ test.each(['checking', 'waiting', 'refused', 'declined', 'revoked', 'ended'] as 
   (status) => expect(consentFor([consent('one', { status })], 'portrait')).toBeUndefined(),
 )
 
-test('after one of two consents for a photo was revoked, the other one covers it', () => {
+test('after one of two consents for a photo is revoked, the other one covers it', () => {
   const [revoked, signed] = [consent('revoked', { status: 'revoked' }), consent('signed')]
   expect(consentFor([revoked, signed], 'portrait')).toBe(signed)
 })
 
-test('a changed consent replaces what the list has, and a created one comes first', () => {
+test('a changed consent replaces the cached one, and a created one comes first', () => {
   const client = createQueryClient()
   const { queryKey } = consentsQuery
   client.setQueryData(queryKey, [consent('a'), consent('b')])
@@ -66,7 +66,7 @@ test('a changed consent replaces what the list has, and a created one comes firs
   ])
 })
 
-test('before the list was read, nothing pretends to be the whole of it', () => {
+test("before the list has loaded, a change doesn't create a partial one", () => {
   const client = createQueryClient()
   cacheConsent(client, consent('a'))
   expect(client.getQueryData(consentsQuery.queryKey)).toBeUndefined()

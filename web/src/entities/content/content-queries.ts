@@ -9,10 +9,10 @@ const PROCESSING_POLL_MS = 3000
 export type GalleryPage = { ids: string[]; next: string | null }
 export type GalleryPages = InfiniteData<GalleryPage, string | null>
 
-/** What every page of the gallery is kept under. */
+/** The key prefix of every page of the gallery. */
 export const galleryKey = ['gallery']
 
-/** A photo or video, kept once by its id; asked for again while its variants are being made. */
+/** A photo or video, cached once by its id and refetched while its variants are being made. */
 export const contentQuery = (contentId: string) =>
   queryOptions({
     queryKey: ['content', contentId],
@@ -20,7 +20,7 @@ export const contentQuery = (contentId: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? PROCESSING_POLL_MS : false),
   })
 
-/** The own uploads, latest first, 24 a page; each is kept by its id. */
+/** The user's uploads, latest first, 24 a page; each is cached by its id. */
 export const galleryQuery = (kind: ContentKind | 'all') =>
   infiniteQueryOptions({
     queryKey: [...galleryKey, kind],
@@ -36,7 +36,7 @@ export const galleryQuery = (kind: ContentKind | 'all') =>
     getNextPageParam: (page) => page.next,
   })
 
-/** The pages without some contents, for when these were deleted. */
+/** The pages without some contents, after these were deleted. */
 export function withoutContents(pages: GalleryPages, ids: readonly Content['id'][]): GalleryPages {
   const stay = (page: GalleryPage) => ({ ...page, ids: page.ids.filter((id) => !ids.includes(id)) })
   return { ...pages, pages: pages.pages.map(stay) }

@@ -1,4 +1,4 @@
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 
-/** A language by its BCP 47 tag, such as `Portuguese` for `pt`. */
+/** The name of a language by its BCP 47 tag, such as `Portuguese` for `pt`. */
 export const languageName = (tag: string): string => names.of(tag) ?? tag

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** Begins the key of everything on the billing page. */
+/** The key prefix of everything on the billing page. */
 export const billingKey = ['billing'] as const
 
-/** The own payments to providers, latest first; every page has the balance and the spending limits too. */
+/**
+ * The user's payments to providers, latest first. Every page includes the balance and the spending limits.
+ */
 export const billingQuery = infiniteQueryOptions({
   queryKey: [...billingKey, 'payments'],
   queryFn: ({ signal, pageParam }) =>

@@ -4,12 +4,15 @@ import { call } from '../../plumbing/api/call.ts'
 
 const QUICK_MS = 1500
 const SLOW_MS = 5000
-/** Coins are confirmed within minutes, a bank debit within days. */
+/** Crypto payments are confirmed within minutes, bank debits within days. */
 const PROCESSING_MS = 15_000
-/** How often it is asked quickly, before it only looks in now and then. */
+/** How many fast polls there are before polling slows down. */
 const QUICK_TRIES = 15
 
-/** An own checkout. It is refetched until it is settled: the server asks the provider now and then. */
+/**
+ * One of the user's checkouts, refetched until it is settled: the server checks with the provider now and
+ * then.
+ */
 export const checkoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['checkout', id],
@@ -22,12 +25,12 @@ export const checkoutQuery = (id: string) =>
     },
   })
 
-/** Paid, but the purchase was no longer possible, so the credits are in the wallet. */
+/** Paid, but the purchase was no longer possible, so the credits went to the wallet. */
 export function isUnfulfilled({ state, is_fulfilled }: Pick<Checkout, 'state' | 'is_fulfilled'>): boolean {
   return state === 'paid' && is_fulfilled === false
 }
 
-/** Where a checkout leads back to: the page of this site that it was started on. */
+/** Where a checkout leads back to: the page of this site where it was started. */
 export function placeOf({ return_to }: Pick<Checkout, 'return_to'>): string {
   return return_to !== null && /^\/(?![/\\])/.test(return_to) ? return_to : '/'
 }

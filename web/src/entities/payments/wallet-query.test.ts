@@ -9,7 +9,7 @@ afterEach(() => {
 
 const lastPage = { lots: [], pagination: { next_cursor: null } }
 
-test('a wallet of many lots is read page by page and has each of them once, in their order', async () => {
+test('a wallet of many lots is read page by page and has each lot once, in order', async () => {
   const asked = fakeApi()
   const reading = new QueryClient().fetchQuery(walletQuery)
   await expect.poll(() => asked.length).toBe(1)
@@ -24,7 +24,7 @@ test('a wallet of many lots is read page by page and has each of them once, in t
   expect(asked).toHaveLength(2)
 })
 
-test('credits that come in while the wallet is asked for the first time show, and not the balance of before', async () => {
+test("credits that arrive during the wallet's first request are shown, not the balance from before", async () => {
   const asked = fakeApi()
   const client = new QueryClient()
   const stop = new QueryObserver(client, walletQuery).subscribe(() => undefined)

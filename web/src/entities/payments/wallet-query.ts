@@ -4,7 +4,10 @@ import { call } from '../../plumbing/api/call.ts'
 import { billingKey } from './billing-queries.ts'
 import { transactionsKey } from '../transactions/index.ts'
 
-/** The user's spendable credits, lot by lot. Other tabs, renewals and gifts change them too, so they are fetched often. */
+/**
+ * The user's spendable credits, lot by lot. Other tabs, renewals and gifts change them too, so they are
+ * refetched often.
+ */
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
   queryFn: ({ signal }) => readWallet(signal),
@@ -12,7 +15,7 @@ export const walletQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** The wallet with every page of its lots: which of them a purchase uses is worked out here. */
+/** The wallet with every page of its lots, because the browser works out which of them a purchase uses. */
 async function readWallet(signal: AbortSignal) {
   const wallet = await call('GET /user/wallet', { signal })
   const lots = [...wallet.lots]
@@ -25,9 +28,9 @@ async function readWallet(signal: AbortSignal) {
   return { ...wallet, lots }
 }
 
-/** Credits were spent or came in: asks for the wallet again, and for every list of what moved. */
+/** Credits were spent or received: refetches the wallet and every list of transactions. */
 export async function refreshWallet(client: QueryClient): Promise<void> {
-  // A first request that is on its way may have been answered from before, and would not be made again.
+  // A first request on its way may have read the old balance, and invalidating doesn't repeat it.
   await client.cancelQueries({ queryKey: walletQuery.queryKey })
   await Promise.all([
     client.invalidateQueries({ queryKey: walletQuery.queryKey }),

@@ -7,6 +7,6 @@ export const connectAccountQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /user/stripe/account', { signal }),
   staleTime: 0,
   refetchOnWindowFocus: true,
-  // Without a provider the answer is the same however often it is asked for.
+  // Without a provider, the response never changes.
   retry: false,
 })

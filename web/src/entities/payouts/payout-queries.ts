@@ -6,10 +6,10 @@ import { refreshWallet } from '../payments/index.ts'
 
 const payoutsKey = ['payouts'] as const
 
-/** How many payouts stand on a page of the admin's table. */
+/** How many payouts a page of the admin's table has. */
 export const ADMIN_PAGE = 10
 
-/** Where the earnings of the current profile stand. Sales, refunds and payouts change it, so it is asked for often. */
+/** The current profile's earnings balance. Sales, refunds and payouts change it, so it is refetched often. */
 export const earningsBalanceQuery = queryOptions({
   queryKey: ['earnings', 'balance'],
   queryFn: ({ signal }) => call('GET /profile/earnings/balance', { signal }),
@@ -26,7 +26,7 @@ export const payoutsQuery = infiniteQueryOptions({
   getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
 })
 
-/** Open debts of everybody, latest first. */
+/** Everyone's open debts, latest first. */
 export const debtsQuery = infiniteQueryOptions({
   queryKey: [...payoutsKey, 'debts'],
   queryFn: ({ signal, pageParam }) =>
@@ -35,7 +35,7 @@ export const debtsQuery = infiniteQueryOptions({
   getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
 })
 
-/** A page of everybody's payouts, latest first; the page before stays in sight while the next is on its way. */
+/** A page of everyone's payouts, latest first. The previous page stays visible while the next one loads. */
 export const adminPayoutsQuery = ({ state, page }: { state: PayoutState | undefined; page: number }) =>
   queryOptions({
     queryKey: [...payoutsKey, 'all', { state: state ?? 'any', page }],
@@ -48,7 +48,7 @@ export const adminPayoutsQuery = ({ state, page }: { state: PayoutState | undefi
     staleTime: 15_000,
   })
 
-/** Earnings moved: asks again for the balance, the payouts and what the wallet and its lists show. */
+/** Earnings moved: refetches the balance, the payouts, the wallet and its lists. */
 export async function refreshEarnings(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: earningsBalanceQuery.queryKey }),

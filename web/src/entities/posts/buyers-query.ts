@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { postsKey } from './post-entity.ts'
 
-/** How many people bought a post and still have it, for its author and for moderators. */
+/** How many people bought a post and still have access, for its author and for moderators. */
 export const buyersQuery = (postId: string) =>
   queryOptions({
     queryKey: [...postsKey, postId, 'buyers'],

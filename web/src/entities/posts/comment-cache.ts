@@ -4,9 +4,13 @@ import { changeComment, seedComments } from './comment-entity.ts'
 import { commentsQuery } from './comment-lists.ts'
 import { changePost } from './post-entity.ts'
 
-/** A comment was written: it leads its thread, or ends the replies that it belongs to, and the counts follow. */
+/**
+ * A comment was added: puts it first in its thread, or last among its replies, and updates the counts. The first comment on a
+ * post is the one on its card; if there are others, the server chooses.
+ */
 export function cacheComment(client: QueryClient, comment: Comment): void {
-  const { id, post_id, parent_id } = comment
+  const { id, post_id, parent_id, body, profile } = comment
+  const { username, display_name } = profile
   seedComments(client, [comment])
   client.setQueryData(commentsQuery(post_id, parent_id ?? undefined).queryKey, (list) => {
     if (!list || list.pages.some((page) => page.ids.includes(id))) return list
@@ -17,10 +21,14 @@ export function cacheComment(client: QueryClient, comment: Comment): void {
     return { ...list, pages }
   })
   if (parent_id) changeComment(client, parent_id, withReplies(1))
-  changePost(client, post_id, (post) => ({ ...post, comment_count: post.comment_count + 1 }))
+  changePost(client, post_id, (post) => ({
+    ...post,
+    comment_count: post.comment_count + 1,
+    first_comment: post.first_comment ?? (parent_id ? null : { id, body, username, display_name }),
+  }))
 }
 
-/** A comment was deleted, and its replies with it. */
+/** A comment and its replies were deleted. */
 export function forgetComment(client: QueryClient, comment: Comment): void {
   const { id, post_id, parent_id, reply_count } = comment
   client.setQueryData(commentsQuery(post_id, parent_id ?? undefined).queryKey, (list) => {
@@ -32,6 +40,7 @@ export function forgetComment(client: QueryClient, comment: Comment): void {
   changePost(client, post_id, (post) => ({
     ...post,
     comment_count: Math.max(0, post.comment_count - 1 - reply_count),
+    first_comment: post.first_comment?.id === id ? null : post.first_comment,
   }))
 }
 

@@ -2,7 +2,7 @@ import type { Comment } from '@fanfare/contract/posts/comment'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A comment, kept once by its id; only lists and answers to changes bring it. */
+/** A comment, cached once by its id. Only lists and responses to changes provide it. */
 export const commentQuery = (commentId: string) =>
   queryOptions<Comment>({ queryKey: ['comment', commentId], queryFn: skipToken, staleTime: Infinity })
 

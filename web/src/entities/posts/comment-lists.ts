@@ -22,7 +22,7 @@ export const commentsQuery = (postId: string, parentId?: string) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** Who likes a post, or one of its comments, latest first. */
+/** The people who liked a post or one of its comments, latest first. */
 export const likesQuery = (postId: string, commentId?: string) =>
   infiniteQueryOptions({
     queryKey: ['likes', postId, commentId ?? 'post'],

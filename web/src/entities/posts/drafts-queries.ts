@@ -7,7 +7,7 @@ export const draftsKey = ['drafts']
 
 type DraftPage = { ids: string[]; next: string | null }
 
-/** The own drafts and scheduled posts, latest changed first; the posts themselves are kept by id. */
+/** The user's drafts and scheduled posts, latest changed first; the posts themselves are cached by id. */
 export const draftsQuery = infiniteQueryOptions({
   queryKey: draftsKey,
   queryFn: async ({ client, pageParam, signal }): Promise<DraftPage> => {
@@ -22,7 +22,7 @@ export const draftsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 })
 
-/** The pages without a draft that is gone. */
+/** The pages without a deleted draft. */
 export function withoutDraft<Param>(
   list: InfiniteData<DraftPage, Param>,
   draftId: string,

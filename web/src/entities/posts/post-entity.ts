@@ -5,10 +5,10 @@ import { call } from '../../plumbing/api/call.ts'
 import { isOfFormerViewer } from '../../plumbing/session/session.ts'
 import { seedFollowedAuthors } from '../profiles/index.ts'
 
-/** Begins the key of every post. */
+/** The key prefix of every post. */
 export const postsKey = ['post'] as const
 
-/** A post, kept once by its id; every list and card that shows it reads it here. */
+/** A post, cached once by its id; every list and card reads it from here. */
 export const postQuery = (postId: string) =>
   queryOptions({
     queryKey: [...postsKey, postId],
@@ -19,16 +19,16 @@ export const postQuery = (postId: string) =>
     },
   })
 
-// The addresses of protected photos and videos live for two hours at the least.
+// Signed addresses of protected photos and videos are valid for at least two hours.
 export const CARD_STALE_MS = 60 * 60_000
 
-/** A post as it was last heard of; asks for it alone when no list brought it, or when it was long ago. */
+/** A cached post. It is requested alone when no list provided it, or when the cached one is old. */
 export function usePost(postId: string): { post: Post | undefined; isGone: boolean } {
   const { data, isError } = useQuery({ ...postQuery(postId), staleTime: CARD_STALE_MS })
   return { post: data, isGone: isError && data === undefined }
 }
 
-/** Keeps each post by its id. A post that is just being liked or saved keeps what the viewer sees of it. */
+/** Caches each post by its id. A post that is being liked or saved keeps the state that the viewer sees. */
 export function seedPosts(client: QueryClient, posts: readonly Post[]): void {
   seedFollowedAuthors(client, posts)
   for (const post of posts) {
@@ -41,7 +41,7 @@ export function seedPosts(client: QueryClient, posts: readonly Post[]): void {
   }
 }
 
-/** Changes a post wherever it is shown; nothing when it is not known. */
+/** Updates a post wherever it is shown. Does nothing when it isn't cached. */
 export function changePost(client: QueryClient, postId: string, change: (post: Post) => Post): void {
   client.setQueryData(postQuery(postId).queryKey, (post) => post && change(post))
 }

@@ -9,19 +9,19 @@ import { profilesKey } from '../profiles/index.ts'
 import { postQuery, seedPosts } from './post-entity.ts'
 
 /**
- * One page of a list: the posts themselves are cached by id. `next` is the cursor of the page after, null at the end. The first
- * page of the feed, without a search or tags, has creators.
+ * One page of a list: the posts themselves are cached by id. `next` is the cursor of the next page, null at
+ * the end. The first page of an unfiltered feed includes creators.
  */
 export type PostPage = { ids: string[]; next: string | null; creators?: Partial<FeedCreators> }
 export type PostPages = InfiniteData<PostPage, string | null>
 export type PostListQuery = ReturnType<typeof postListQuery>
 
-/** What a profile's posts are narrowed to. */
+/** The filter of a profile's posts. */
 export type MediaFilter = 'all' | 'photos' | 'videos' | 'locked'
 
 const firstPage = (): string | null => null
 
-/** The feed, five posts a page. Its key holds the filter as the address has it. */
+/** The feed, five posts a page. Its key holds the filter as it is in the address. */
 export const feedQuery = (filter: FeedSearch) =>
   postListQuery(['feed', filter], (page) =>
     call('GET /post', {
@@ -30,18 +30,18 @@ export const feedQuery = (filter: FeedSearch) =>
     }),
   )
 
-/** Begins the key of every feed of followed creators, however else it is narrowed. */
+/** The key prefix of every feed of followed creators, whatever its filter. */
 export const myCreatorsFeedKey = feedQuery({ view: 'my_creators' }).queryKey
 
-/** What the viewer saved, latest saved first. */
+/** The viewer's saved posts, latest saved first. */
 export const savedQuery = postListQuery(['saved'], (page) => call('GET /post/saved', page))
 
-/** What the viewer bought, latest purchase first. */
+/** The viewer's purchased posts, latest purchase first. */
 export const purchasedQuery = postListQuery(['purchased'], (page) => call('GET /post/purchased', page))
 
 type ProfilePosts = { postType?: PostType; contentType?: MediaFilter; limit?: number }
 
-/** The posts of one profile, latest first: the regular ones unless said. */
+/** The posts of one profile, latest first; regular posts unless another type is given. */
 export const profilePostsQuery = (
   profileId: string,
   { postType = 'regular', contentType = 'all', limit = 10 }: ProfilePosts = {},
@@ -63,7 +63,10 @@ export function forgetPost(client: QueryClient, postId: string): void {
   client.removeQueries({ queryKey: postQuery(postId).queryKey, exact: true })
 }
 
-/** A post was published or changed: it is known at once, and every list is asked for again when it is next shown. */
+/**
+ * A post was published or changed: caches it at once, and marks every list to be refetched when it is next
+ * shown.
+ */
 export async function cachePost(client: QueryClient, post: Post): Promise<void> {
   seedPosts(client, [post])
   await client.invalidateQueries({ predicate: holdsPosts })
@@ -72,8 +75,8 @@ export async function cachePost(client: QueryClient, post: Post): Promise<void> 
 type PageInput = { query: { cursor: string | undefined }; signal: AbortSignal }
 
 /**
- * An endless list of posts. It stays as it was loaded until something says otherwise, so that going back finds the
- * same posts at the same place.
+ * An endless list of posts. It stays as loaded until it is invalidated, so that going back shows the same
+ * posts at the same position.
  */
 export function postListQuery(queryKey: QueryKey, load: (page: PageInput) => Promise<Reply<'GET /post'>>) {
   return infiniteQueryOptions({

@@ -1,7 +1,7 @@
 import { call } from '../../plumbing/api/call.ts'
 import { postListQuery } from './post-lists.ts'
 
-/** The reels of everybody, latest first. */
+/** Everyone's reels, latest first. */
 export const reelsQuery = postListQuery(['reels'], ({ query, signal }) =>
   call('GET /post', { query: { ...query, postType: 'reels' }, signal }),
 )

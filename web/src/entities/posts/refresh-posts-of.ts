@@ -3,8 +3,8 @@ import { postsKey } from './post-entity.ts'
 import { myCreatorsFeedKey } from './post-lists.ts'
 
 /**
- * Following or subscribing changed which posts of a profile the viewer can open. Posts on the screen are fetched again now,
- * others when they are shown.
+ * Following or subscribing changed which posts of a profile the viewer can open. Posts on the screen are
+ * refetched now, others when they are next shown.
  */
 export async function refreshPostsOf(client: QueryClient, profileId: string): Promise<void> {
   await Promise.all([

@@ -4,7 +4,7 @@ import type { Page } from '@fanfare/contract/api/page'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** Begins the key of everything that the team reads of posts. */
+/** The key prefix of everything that staff read about posts. */
 export const staffPostsKey = ['staff-posts'] as const
 
 export type StaffPostsFilter = {
@@ -12,11 +12,11 @@ export type StaffPostsFilter = {
   type?: PostType | undefined
   sort?: 'trending' | undefined
   state?: 'removed' | undefined
-  /** The id of the profile whose posts are listed; everybody's without it. */
+  /** The profile whose posts are listed; everyone's if absent. */
   profileId?: string | undefined
 }
 
-/** Published posts, or those that moderators removed, as the team sees them. */
+/** Published posts, or removed ones, as staff see them. */
 export const staffPostsQuery = (filter: StaffPostsFilter) =>
   infiniteQueryOptions({
     queryKey: [...staffPostsKey, 'list', filter],
@@ -41,7 +41,7 @@ function fetchPage(
     : call('GET /admin/post', { query: { ...query, ...(search && { search }) }, signal })
 }
 
-/** One post, also a removed one. */
+/** One post, even if it was removed. */
 export const staffPostQuery = (postId: string) =>
   queryOptions({
     queryKey: [...staffPostsKey, 'one', postId],

@@ -2,13 +2,15 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { isOfFormerViewer } from '../../plumbing/session/session.ts'
 
-/** `follower_count` is null where only a post said whether the viewer follows its author. */
+/** `follower_count` is null if the relation is only known from a post by that profile. */
 export type FollowState = { is_following: boolean; follower_count: number | null }
 export type Followable = FollowState & { id: string }
 
 const followsKey = ['follow'] as const
 
-/** Whether the viewer follows a profile, kept once for every place that shows it. Answers of the server seed it. */
+/**
+ * Whether the viewer follows a profile, cached once for every place that shows it. Server responses seed it.
+ */
 export const followQuery = (profileId: string) =>
   queryOptions<FollowState>({
     queryKey: [...followsKey, profileId],
@@ -16,25 +18,25 @@ export const followQuery = (profileId: string) =>
     staleTime: Infinity,
   })
 
-/** Identifies the requests that follow a profile or stop following it. */
+/** Identifies the requests that follow or unfollow a profile. */
 export const followMutationKey = (profileId: string) => [...followsKey, profileId]
 
 export function useFollowState<Shown extends Followable>(
   profile: Shown,
 ): { is_following: boolean; follower_count: number | Shown['follower_count'] } {
-  // Not as initial data: a reset for the next viewer would bring back what this one had.
+  // Not initial data: resetting the cache for the next viewer would bring back this viewer's.
   const { data } = useQuery(followQuery(profile.id))
   const { is_following, follower_count } = data ?? profile
   return { is_following, follower_count: follower_count ?? profile.follower_count }
 }
 
-/** Takes over what the server just said about these profiles. */
+/** Caches profiles that the server just returned. */
 export function seedFollowStates(client: QueryClient, profiles: readonly Followable[]): void {
   for (const { id, is_following, follower_count } of profiles)
     client.setQueryData(followQuery(id).queryKey, { is_following, follower_count })
 }
 
-/** Takes over what posts say about their authors. What the viewer just pressed stays until the server responds to that. */
+/** Caches the facts about authors in posts. A follow that was just pressed stays until the server responds. */
 export function seedFollowedAuthors(
   client: QueryClient,
   posts: readonly { profile: { id: string }; is_following: boolean }[],

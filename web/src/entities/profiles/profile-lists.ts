@@ -10,7 +10,10 @@ const nextPage = (page: { pagination: { has_more: boolean; next_cursor: string |
 
 const firstPage: string | null = null
 
-/** Creators by search and sort, 24 a page. Without a sort, the best matches of a search or the most popular. */
+/**
+ * Creators by search and sort, 24 a page. Without a sort: the best matches of a search, otherwise the most
+ * popular.
+ */
 export const creatorsQuery = ({ search, sort }: { search?: string; sort?: CreatorSort }) =>
   infiniteQueryOptions({
     queryKey: ['creators', { search: search ?? '', sort: sort ?? '' }],
@@ -22,7 +25,7 @@ export const creatorsQuery = ({ search, sort }: { search?: string; sort?: Creato
     getNextPageParam: nextPage,
   })
 
-/** Creators that the viewer may like, or that the product presents: ten at once. */
+/** Suggested or featured creators, up to ten. */
 export const pickedCreatorsQuery = (list: 'suggested' | 'featured') =>
   queryOptions({
     queryKey: ['creators', list],
@@ -30,7 +33,7 @@ export const pickedCreatorsQuery = (list: 'suggested' | 'featured') =>
       seeded(client, await call('GET /profile', { query: { list, limit: 10 }, signal })),
   })
 
-/** Whom the current profile subscribes to or follows. */
+/** The profiles that the current profile subscribes to or follows. */
 export const followingQuery = (type: 'subscriber' | 'follower') =>
   infiniteQueryOptions({
     queryKey: [...followingKey, type],
@@ -42,7 +45,7 @@ export const followingQuery = (type: 'subscriber' | 'follower') =>
     getNextPageParam: nextPage,
   })
 
-/** Who follows a profile, latest first. */
+/** A profile's followers, latest first. */
 export const followersQuery = (profileId: string) =>
   infiniteQueryOptions({
     queryKey: [...profilesKey, profileId, 'followers'],
@@ -72,7 +75,7 @@ export const subscribersQuery = (profileId: string) =>
     getNextPageParam: nextPage,
   })
 
-/** Whom the current profile blocked or muted, latest first. */
+/** Profiles that the current profile blocked or muted, latest first. */
 export const avoidedQuery = (list: 'blocked' | 'muted') =>
   infiniteQueryOptions({
     queryKey: ['avoided', list],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { seedFollowStates } from './follow-queries.ts'
 
-/** Begins the key of everything that is known about any profile. */
+/** The key prefix of everything about profiles. */
 export const profilesKey = ['profile'] as const
 
 /** A profile by its username or id. */
@@ -16,7 +16,7 @@ export const profileQuery = (name: string) =>
     },
   })
 
-/** Begins the key of the lists of whom the current profile follows and subscribes to. */
+/** The key prefix of the lists of profiles that the current profile follows and subscribes to. */
 export const followingKey = ['following'] as const
 
 /** Every profile of the signed-in user. */
@@ -25,7 +25,7 @@ export const ownProfilesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /user/profile/all', { signal }),
 })
 
-/** Whether lists of other people's followers and likers name the current profile. */
+/** Whether the current profile is named in other people's lists of followers and likes. */
 export const listPreferencesQuery = queryOptions({
   queryKey: ['list-preferences'],
   queryFn: ({ signal }) => call('GET /profile/preferences/lists', { signal }),

@@ -6,12 +6,12 @@ const KEY = 'fanfare.stories-seen'
 const MOST = 500
 
 /**
- * What was watched in this tab, as `<profile> <story>`. The server remembers it for a signed-in profile, and only the tab
- * does for a visitor.
+ * Stories watched in this tab, as `<profile> <story>`. The server remembers them for a signed-in profile; for
+ * a visitor, only the tab does.
  */
 const seen = createStore<ReadonlySet<string>>(new Set(read()))
 
-/** Which stories the viewer has watched in this tab, and how to add one. */
+/** The stories that the viewer watched in this tab, and a way to add one. */
 export function useSeenStories(): { isSeen: (storyId: string) => boolean; see: (storyId: string) => void } {
   const entries = useStore(seen)
   const by = useViewer()?.profile.id ?? 'visitor'
@@ -28,7 +28,7 @@ function add(entry: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(latest))
   } catch {
-    // Without storage it is forgotten when the page is loaded again.
+    // Without session storage, this is forgotten on reload.
   }
 }
 

@@ -3,10 +3,10 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { call } from '../../plumbing/api/call.ts'
 import { seedPosts } from '../posts/index.ts'
 
-/** Begins the key of everything that is known about stories. */
+/** The key prefix of everything about stories. */
 const storiesKey = ['stories'] as const
 
-/** The stories that show now, of everybody in the row of rings. */
+/** The active stories of everyone in the row of rings. */
 export const storyRowQuery = queryOptions({
   queryKey: [...storiesKey, 'row'],
   queryFn: async ({ client, signal }) => {
@@ -16,7 +16,7 @@ export const storyRowQuery = queryOptions({
   },
 })
 
-/** The stories of one profile that show now; with `storyId`, the ones around that story. */
+/** The active stories of one profile; with `storyId`, the ones around that story. */
 export const profileStoriesQuery = (profile: string, storyId?: string) =>
   queryOptions({
     queryKey: [...storiesKey, 'profile', profile.toLowerCase(), storyId ?? ''],
@@ -38,7 +38,7 @@ export const highlightsQuery = (profileId: string) =>
     },
   })
 
-/** The stories of a highlight, in its owner's order. */
+/** The stories of a highlight, in the order its owner chose. */
 export const highlightStoriesQuery = (profile: string, highlightId: string) =>
   queryOptions({
     queryKey: [...storiesKey, 'highlight', profile.toLowerCase(), highlightId],
@@ -52,7 +52,7 @@ export const highlightStoriesQuery = (profile: string, highlightId: string) =>
 
 const firstPage = (): string | null => null
 
-/** Who has seen one of the viewer's stories, latest first. */
+/** The viewers of one of the viewer's stories, latest first. */
 export const storyViewersQuery = (storyId: string) =>
   infiniteQueryOptions({
     queryKey: [...storiesKey, 'viewers', storyId],
@@ -67,7 +67,7 @@ export const storyViewersQuery = (storyId: string) =>
     staleTime: 0,
   })
 
-/** Stories or highlights changed: those on the screen are loaded again now, others when they are shown. */
+/** Stories or highlights changed: those on the screen are refetched now, others when they are next shown. */
 export const refreshStories = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: storiesKey })
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** Begins the key of what every creator offers. */
+/** The key prefix of all creators' offers. */
 export const offersKey = ['offer'] as const
 
-/** What a creator asks for a subscription, and how the viewer stands to it. */
+/** A creator's plans, and the viewer's subscription to them. */
 export const offerQuery = (creatorId: string) =>
   queryOptions({
     queryKey: [...offersKey, creatorId],

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** What the current profile asks for a subscription. */
+/** The current profile's plans. */
 export const pricePlansQuery = queryOptions({
   queryKey: ['price-plans'],
   queryFn: ({ signal }) => call('GET /profile/plans', { signal }),
 })
 
-/** The running subscriptions of the current profile, the one that ends first first. */
+/** The current profile's active subscriptions, soonest to end first. */
 export const activeSubscriptionsQuery = infiniteQueryOptions({
   queryKey: ['active-subscriptions'],
   queryFn: ({ pageParam, signal }) =>

@@ -1,2 +1,2 @@
-/** Begins the key of every list of transactions. */
+/** The key prefix of every list of transactions. */
 export const transactionsKey = ['transactions'] as const

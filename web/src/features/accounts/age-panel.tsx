@@ -9,7 +9,7 @@ import { securityQuery } from '../../entities/accounts/index.ts'
 
 type Change = { is_adult?: true; sees_nsfw?: boolean }
 
-/** The statement of being 18 or older, and after it the switch for what is not safe for work. */
+/** The statement of being 18 or older, and the switch for NSFW posts below it. */
 export function AgePanel({ isAdult, seesNsfw }: { isAdult: boolean; seesNsfw: boolean }) {
   const change = useChangeSecurity()
   return (
@@ -20,7 +20,11 @@ export function AgePanel({ isAdult, seesNsfw }: { isAdult: boolean; seesNsfw: bo
       <div className="mt-4 grid gap-3">
         <SwitchRow
           label="I’m 18 or older"
-          hint={isAdult ? 'You confirmed this. It can’t be undone.' : 'Required to see these posts.'}
+          hint={
+            isAdult
+              ? 'You confirmed this. It can’t be undone.'
+              : 'Required to see these posts. This can’t be undone.'
+          }
           checked={isAdult}
           disabled={isAdult || change.isPending}
           onChange={() => change.mutate({ is_adult: true })}
@@ -43,7 +47,7 @@ function useChangeSecurity() {
     onSuccess: async (security) => {
       client.setQueryData(securityQuery.queryKey, security)
       await client.invalidateQueries(sessionQuery)
-      // Which posts exist for this person has changed; every list is asked for again when it is next shown.
+      // Other posts are visible to this person now, so every list is refetched when it is next shown.
       await client.invalidateQueries({ refetchType: 'none' })
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),

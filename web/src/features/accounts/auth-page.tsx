@@ -8,7 +8,7 @@ import { WallOfWork } from './wall-of-work.tsx'
 
 type Props = { title: string; lead: ReactNode; children: ReactNode }
 
-/** The frame of signing in and its kin: the wall of work left, the form right. */
+/** The frame of the sign-in pages: the wall of work on the left, the form on the right. */
 export function AuthPage({ title, lead, children }: Props) {
   const viewer = useViewer()
   return (
@@ -25,7 +25,7 @@ export function AuthPage({ title, lead, children }: Props) {
         <Link to="/" aria-label="Fanfare, home" className="self-start rounded-sm max-lg:hidden">
           <FanMark size={36} />
         </Link>
-        {/* At a distance of its own instead of centered: the heading stays in place while the form below it still arrives. */}
+        {/* Not centered, so that the heading stays in place while the form below it loads. */}
         <div className="lg:pt-[clamp(1rem,calc(50vh-260px),14rem)]">
           <h1 className="font-display text-[24px]/[1.05] font-bold tracking-[-0.02em] [font-stretch:108%] lg:text-[48px] lg:[font-stretch:125%]">
             {title}
@@ -34,7 +34,7 @@ export function AuthPage({ title, lead, children }: Props) {
           {children}
         </div>
         <nav
-          aria-label="Elsewhere"
+          aria-label="More links"
           className="flex flex-wrap gap-x-5 gap-y-2 self-start text-small text-fg-faint"
         >
           {viewer === null && (

@@ -3,12 +3,12 @@ import { Field } from '../../ui/fields/field.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 
 type Props = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'> & {
-  /** Tells a password manager whose password is asked for. */
+  /** Tells password managers which account this password belongs to. */
   email: string | null
   error: string | undefined
 }
 
-/** Asks for the user's password before a serious change. Leave it out for an account without one. */
+/** Asks for the user's password before a serious change. Leave it out for an account without a password. */
 export function ConfirmPasswordField({ email, error, ...input }: Props) {
   return (
     <>

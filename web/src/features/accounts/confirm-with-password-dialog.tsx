@@ -13,17 +13,19 @@ type Confirm = (input: { password?: string }, options: { onError: (error: Error)
 
 type Props = {
   title: string
-  /** What will happen. */
+  /** The consequences, read before the act. */
   children: ReactNode
   action: string
   variant: 'primary' | 'danger'
   pending: boolean
   onClose: () => void
-  /** Gets the password of a user who has one. Call `onError` with a refusal, to show it beside the field. */
+  /**
+   * Gets the user's password, if they have one. Call `onError` with a refusal, to show it beside the field.
+   */
   onConfirm: Confirm
 }
 
-/** Asks for the password before something that a stranger with an open session must not do. */
+/** Asks for the password before something that a stranger at an unlocked device must not do. */
 export function ConfirmWithPasswordDialog({ title, children, onClose, onConfirm, ...button }: Props) {
   const security = useQuery(securityQuery)
   const form = useId()

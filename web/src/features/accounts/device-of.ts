@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string, DeviceKind][] = [
   [/Linux/, 'Linux', 'computer'],
 ]
 
-/** What a person would call the device behind a user agent: "Firefox on Linux". */
+/** A readable name for the device behind a user agent: "Firefox on Linux". */
 export function deviceOf(userAgent: string): { name: string; kind: DeviceKind } {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]
   const system = systems.find(([sign]) => sign.test(userAgent))

@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 
 type Props = UseFormRegisterReturn & { hint?: string; error: string | undefined }
 
-/** The address by which a person signs in; a password manager takes it for the username. */
+/** The email address to sign in with. Password managers treat it as the username. */
 export function EmailField({ hint, error, ...input }: Props) {
   return (
     <Field label="Email" hint={hint} error={error}>

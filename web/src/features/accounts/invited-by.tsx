@@ -6,7 +6,7 @@ import { sourceFor } from '../../ui/media/source-sets.ts'
 
 const SIZE = 40
 
-/** Who brought the person that signs up, where a link told and the profile can be seen. */
+/** The referrer of the person who is signing up, if a link named one and their profile is visible. */
 export function InvitedBy() {
   const referrer = knownReferrer()
   const { data: profile } = useQuery({

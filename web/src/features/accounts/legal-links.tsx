@@ -8,7 +8,7 @@ const pages = [
   { to: '/contact', label: 'Contact' },
 ] as const
 
-/** Links to what anybody can read about this server. */
+/** Links to the public pages about this server. */
 export const LegalLinks = () =>
   pages.map(({ to, label }) => (
     <Link key={to} to={to} className="rounded-xs hover:text-fg hover:underline">
@@ -16,7 +16,7 @@ export const LegalLinks = () =>
     </Link>
   ))
 
-/** The foot of a page that visitors read. */
+/** The footer of pages for visitors. */
 export const LegalFooter = ({ className }: { className?: string }) => (
   <footer className={clsx('border-t border-line pt-5', className)}>
     <nav aria-label="About this site" className="flex flex-wrap gap-x-5 gap-y-2 text-small text-fg-muted">

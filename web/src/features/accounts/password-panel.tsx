@@ -5,15 +5,13 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../plumbing/api/call.ts'
 import { showFormProblem } from '../../plumbing/api/form-problems.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordInput } from '../../ui/fields/password-input.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { newPasswordRules } from './field-rules.ts'
 import { securityQuery } from '../../entities/accounts/index.ts'
-
-const FORM = 'change-password'
 
 type Values = { current_password: string; new_password: string }
 
@@ -51,39 +49,29 @@ function PasswordDialog({ email, onClose }: { email: string | null; onClose: () 
         byCode: { 'wrong-password': 'current_password', 'too-many-requests': 'current_password' },
       }),
   })
-  const footer = (
-    <>
-      <Button variant="ghost" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={FORM} variant="primary" pending={change.isPending}>
-        Change password
-      </Button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title="Change password" size="small" footer={footer}>
-      <form
-        id={FORM}
-        noValidate
-        className="grid gap-4.5"
-        onSubmit={handleSubmit((values) => change.mutate(values))}
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Change password"
+      action="Change password"
+      pending={change.isPending}
+      onSubmit={handleSubmit((values) => change.mutate(values))}
+    >
+      <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <Field label="Current password" error={formState.errors.current_password?.message}>
+        <PasswordInput
+          autoComplete="current-password"
+          {...register('current_password', { required: 'Enter your current password.' })}
+        />
+      </Field>
+      <Field
+        label="New password"
+        hint={`At least ${accountLimits.password.least} characters.`}
+        error={formState.errors.new_password?.message}
       >
-        <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-        <Field label="Current password" error={formState.errors.current_password?.message}>
-          <PasswordInput
-            autoComplete="current-password"
-            {...register('current_password', { required: 'Enter your current password.' })}
-          />
-        </Field>
-        <Field
-          label="New password"
-          hint={`At least ${accountLimits.password.least} characters.`}
-          error={formState.errors.new_password?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...register('new_password', newPasswordRules)} />
-        </Field>
-      </form>
-    </Dialog>
+        <PasswordInput autoComplete="new-password" {...register('new_password', newPasswordRules)} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -22,7 +22,7 @@ export function ResetPasswordScreen() {
 const IncompleteLink = () => (
   <AuthPage
     title="This link is incomplete"
-    lead="Part of it got lost on the way. Open it in the email again, copy all of it, or request another one."
+    lead="Part of the link is missing. Open it from the email again, copy the whole link, or request a new one."
   >
     <LinkButton to="/forgot-password" variant="primary" size="large" full className="mt-7.5">
       Request a link
@@ -51,16 +51,16 @@ function ResetPasswordForm({ token }: { token: string }) {
   })
   const lead = (
     <>
-      Has the link expired?{' '}
+      Link expired?{' '}
       <Link to="/forgot-password" className="font-semibold text-accent-text hover:underline">
-        Request another one
+        Request a new one
       </Link>
     </>
   )
   return (
     <AuthPage title="Reset your password" lead={lead}>
       <form
-        // Sent by the browser itself, it would put the password into the address.
+        // Submitted by the browser itself, the form would put the password into the address.
         method="post"
         noValidate
         className="mt-7.5 grid gap-4.5"
@@ -68,7 +68,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       >
         <Field
           label="New password"
-          hint={`At least ${accountLimits.password.least} characters. Every device will have to sign in again.`}
+          hint={`At least ${accountLimits.password.least} characters. You’ll have to sign in again on all your devices.`}
           error={formState.errors.password?.message}
         >
           <PasswordInput autoComplete="new-password" {...register('password', newPasswordRules)} />

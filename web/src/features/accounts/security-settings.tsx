@@ -5,7 +5,7 @@ import { DevicesPanel } from './devices-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { securityQuery } from '../../entities/accounts/index.ts'
 
-/** Settings, Security: the email address, the password, the devices, and who can see what is not safe for work. */
+/** Settings, Security: email address, password, devices, and NSFW posts. */
 export function SecuritySettings() {
   const { data: security } = useSuspenseQuery(securityQuery)
   return (

@@ -9,12 +9,12 @@ import { afterwards } from './intent/intent-text.ts'
 
 type Props = OverlayProps & { to: string; intent: Intent | undefined }
 
-/** Asks a visitor to sign in to do something; both ways lead back to this place, where it is finished. */
+/** Asks a visitor to sign in or sign up. Both lead back here, where the action is finished. */
 export function SignInDialog({ open, onClose, to, intent }: Props) {
   const here = useRouterState({ select: (state) => state.location.href })
   const redirect = intent?.kind === 'open' ? intent.at : here
   const leave = (event: MouseEvent) => {
-    // Another tab doesn't know what was pressed in this one.
+    // Another tab doesn't know this tab's action.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     if (intent && intent.kind !== 'open') keepIntent(intent, redirect)
     else forgetIntent()

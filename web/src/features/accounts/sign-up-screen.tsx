@@ -48,7 +48,7 @@ export function SignUpScreen() {
       <InvitedBy />
       <IntentNote redirect={search.redirect} />
       <form
-        // Sent by the browser itself, it would put the password into the address.
+        // Submitted by the browser itself, the form would put the password into the address.
         method="post"
         noValidate
         className="mt-7.5 grid gap-4.5"
@@ -57,7 +57,7 @@ export function SignUpScreen() {
         <EmailField error={formState.errors.email?.message} {...register('email', emailRules)} />
         <Field
           label="Password"
-          hint={`At least ${accountLimits.password.least} characters. Longer is better than stranger.`}
+          hint={`Use at least ${accountLimits.password.least} characters. Longer passwords are stronger.`}
           error={formState.errors.password?.message}
         >
           <PasswordInput autoComplete="new-password" {...register('password', newPasswordRules)} />

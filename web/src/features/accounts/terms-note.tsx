@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** What creating an account agrees to. The texts open in another tab, so that the form stays filled. */
+/**
+ * The texts that a person agrees to by creating an account. They open in another tab, so that the form keeps its
+ * values.
+ */
 export const TermsNote = () => (
   <p className="text-small text-fg-muted">
     By creating an account you confirm that you’re 18 or older and accept the{' '}

@@ -6,12 +6,12 @@ import { sessionQuery } from '../../plumbing/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 
-/** Tells a person once that the terms changed. Reading them dismisses it, too. */
+/** Notifies a person once that the terms changed. Reading them dismisses the notice too. */
 export function TermsNotice({ version }: { version: string }) {
   const see = useSeeTerms()
   return (
     <section
-      aria-label="Changed terms"
+      aria-label="Updated terms"
       className="mx-(--ff-gut) mt-2 mb-3 flex items-center justify-between gap-4 rounded-md bg-surface-2 px-4 py-2.5 text-small"
     >
       <p role="status">

@@ -5,7 +5,10 @@ import { changeSession } from '../../plumbing/session/session.ts'
 import { claimIntent } from '../../plumbing/stores/intent.ts'
 import { useComeBack } from './intent/use-come-back.ts'
 
-/** Takes over the session that a sign-in answered and goes on: to the first step that is open and wasn't put off, else to `redirect`. */
+/**
+ * Starts the session that a sign-in returned and continues: to the first open onboarding step unless it was
+ * put off, otherwise to `redirect`.
+ */
 export function useEnter(redirect = '/'): (session: Session) => Promise<void> {
   const client = useQueryClient()
   const router = useRouter()

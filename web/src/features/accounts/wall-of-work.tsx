@@ -29,7 +29,7 @@ const tiles = [
   { src: arcade, place: 'col-start-2 row-start-9 row-end-13 max-lg:hidden', focus: 'object-[50%_40%]' },
 ]
 
-/** What is made here, beside the form: decoration, so nothing of it is read out. */
+/** Example work beside the form. It is decoration, so screen readers skip it. */
 export function WallOfWork() {
   return (
     <aside

@@ -4,7 +4,7 @@ import { useViewer } from '../../plumbing/session/session.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { areasOf } from './staff-areas.ts'
 
-/** The areas of the team that the viewer can open, above the one that is open. */
+/** The staff areas that the viewer can open, above the current one. */
 export function AdminFrame() {
   const user = useViewer()?.user
   const row = useRef<HTMLElement>(null)

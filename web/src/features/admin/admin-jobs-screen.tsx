@@ -17,6 +17,7 @@ import { stateLabels } from './job-labels.ts'
 import { RemovedPosts } from './removals/removed-posts.tsx'
 import { WaitingRefunds } from './refunds/waiting-refunds.tsx'
 import { RetryJobButton } from './retry-job-button.tsx'
+import { useScrollToHash } from './use-scroll-to-hash.ts'
 
 const filters: readonly { value: JobState | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -24,12 +25,15 @@ const filters: readonly { value: JobState | 'all'; label: string }[] = [
   { value: 'retrying', label: stateLabels.retrying },
 ]
 
-/** Background jobs that went wrong, refunds that wait, and removed posts, for admins: what failed, why, and a button to retry it. */
+/**
+ * Failed background jobs, pending refunds and removed posts, for admins: the error, and a button to retry.
+ */
 export function AdminJobsScreen() {
   const { state, page: typedPage } = useSearch({ from: '/shell/admin/jobs' })
   const page = Number(typedPage ?? '1')
   const navigate = useNavigate()
   const jobs = useQuery(jobsQuery({ state, page }))
+  useScrollToHash(!jobs.isPending)
   const go = (search: AdminJobsSearch) =>
     void navigate({ to: '/admin/jobs', search, replace: true, resetScroll: false })
   return (
@@ -65,7 +69,7 @@ export function AdminJobsScreen() {
                   actions={actionsOf}
                 />
                 <Pagination
-                  label="Pages of jobs"
+                  label="Job pages"
                   page={page}
                   pages={Math.ceil(pagination.total / JOBS_PAGE)}
                   onChange={(next) =>
@@ -77,7 +81,9 @@ export function AdminJobsScreen() {
           }
         </Loaded>
       </section>
-      <WaitingRefunds />
+      <div id="refunds">
+        <WaitingRefunds />
+      </div>
       <RemovedPosts />
     </div>
   )
@@ -107,7 +113,7 @@ function NoJobs({ state, page }: { state: JobState | undefined; page: number }) 
         title="Nothing on this page"
         action={
           <LinkButton to="/admin/jobs" search={state ? { state } : {}}>
-            Show the first page
+            Go to the first page
           </LinkButton>
         }
       >

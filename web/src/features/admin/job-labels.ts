@@ -2,7 +2,7 @@ import type { JobState } from '@fanfare/contract/admin/job'
 
 export const stateLabels: Record<JobState, string> = { failed: 'Failed', retrying: 'Retrying' }
 
-/** What a job does, in the words of somebody who doesn't read its code. One without words here is shown by its name. */
+/** Descriptions of jobs for people who don't know their code. Jobs without an entry are shown by name. */
 const jobLabels: Readonly<Record<string, string>> = {
   'send-password-reset': 'Email a password reset link',
   'tell-of-sign-up': 'Email about a sign-up with an address that has an account',

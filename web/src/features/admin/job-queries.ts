@@ -5,10 +5,10 @@ import { call } from '../../plumbing/api/call.ts'
 /** How many jobs are on a page of the admin's table. */
 export const JOBS_PAGE = 20
 
-/** Begins the key of every page of jobs. */
+/** The key prefix of every page of jobs. */
 export const jobsKey = ['admin', 'jobs'] as const
 
-/** Background jobs that went wrong. They come and go without anybody's doing here, so the list is asked for again. */
+/** Background jobs that failed. They change without the viewer's doing, so the list is refetched. */
 export const jobsQuery = ({ state, page }: { state: JobState | undefined; page: number }) =>
   queryOptions({
     queryKey: [...jobsKey, { state: state ?? 'any', page }],

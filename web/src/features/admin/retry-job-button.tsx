@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { jobLabel } from './job-labels.ts'
 import { useRetryJob } from './use-retry-job.ts'
 
-/** Lets one job be tried again. */
+/** A button that retries one job. */
 export function RetryJobButton({ job }: { job: AdminJob }) {
   const retry = useRetryJob()
   return (

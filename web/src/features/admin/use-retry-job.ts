@@ -4,14 +4,14 @@ import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { jobsKey } from './job-queries.ts'
 
-/** Lets a background job be tried again now. */
+/** Retries a background job now. */
 export function useRetryJob() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: { id: string }) => call('POST /admin/job/:id/retry', { params: { id } }),
     onSuccess: () => showToast({ kind: 'success', message: 'Job queued to run again.' }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
-    // Also after a refusal: it may have been done meanwhile.
+    // Also after a refusal, because it may have been done in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
   })
 }

@@ -8,7 +8,7 @@ const stageNames = {
   copying: 'Saving the result',
 } as const
 
-/** What a request is doing, in a few words. */
+/** A request's progress, in a few words. */
 export function stateText({ status, stage, queue_position: position }: AiRequest): string {
   switch (status) {
     case 'queued':
@@ -33,7 +33,7 @@ export function timeText(seconds: number): string {
   return seconds < 100 ? `about ${seconds} s` : `about ${Math.round(seconds / 60)} min`
 }
 
-/** The words that a request was made from; null where its tool takes none. */
+/** The prompt of a request; null if its tool takes none. */
 export function promptOf({ input }: Pick<AiRequest, 'input'>): string | null {
   const prompt = input['prompt'] ?? input['text']
   return typeof prompt === 'string' && prompt.trim() !== '' ? prompt : null
@@ -42,5 +42,5 @@ export function promptOf({ input }: Pick<AiRequest, 'input'>): string | null {
 /** Why the results of a successful request are gone. */
 export const goneText = ({ hidden_because: reason }: Pick<AiRequest, 'hidden_because'>): string =>
   reason === 'consent-revoked'
-    ? 'Hidden because the consent of the person shown was taken back.'
+    ? 'Hidden because the consent of the person shown was revoked.'
     : 'The results were deleted from your gallery.'

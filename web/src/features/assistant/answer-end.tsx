@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { useChangeAnswer } from './use-change-answer.ts'
 
-/** How a model's answer ended, if not as it should, and a way to have it written again. */
+/** How a model's answer ended, if it was interrupted, with a way to retry. */
 export function AnswerEnd({ turn: { id, state, answer } }: { turn: AssistantTurn }) {
   const retry = useChangeAnswer('retry')
   if (state === 'answered' || state === 'answering') return null

@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useClearConversation } from './use-clear-conversation.ts'
 
 type Props = {
-  /** The language model that answers; null if none does. */
+  /** The language model that answers, or null. */
   model: string | null
   canClear: boolean
 }
 
-/** Says that this is software, and offers to clear the conversation. */
+/** States that this is software, and offers to clear the conversation. */
 export function AssistantHeader({ model, canClear }: Props) {
   const [isAsking, setAsking] = useState(false)
   const clear = useClearConversation()

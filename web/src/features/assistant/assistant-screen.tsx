@@ -33,7 +33,7 @@ export function AssistantScreen() {
     if (question.trim() === '' || ask.isPending || written) return
     send({ id: newId(), question })
   }
-  // Read out once it is whole: a screen reader would begin again with each word.
+  // Announced once it is complete, because a screen reader would start over with each word.
   const heard = latest && latest.id === ask.data?.id && latest.state !== 'answering' ? latest.answer : ''
   return (
     <section aria-label="Assistant" className="flex h-full min-h-0 flex-col">
@@ -87,7 +87,7 @@ const TurnList = ({ turns }: { turns: readonly AssistantTurn[] }) => (
 
 type AskingProps = { ask: ReturnType<typeof useAskAssistant>; onRetry: (question: Question) => void }
 
-/** The question that is on its way, or didn't arrive. */
+/** A question on its way, or one that failed. */
 function Asking({ ask, onRetry }: AskingProps) {
   const { variables: asked } = ask
   if (!asked || (!ask.isPending && !ask.isError)) return null

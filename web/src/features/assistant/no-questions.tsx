@@ -8,12 +8,12 @@ const examples = [
 ]
 
 type Props = {
-  /** The language model that answers, null if none does; undefined until that is known. */
+  /** The language model that answers, or null; undefined while unknown. */
   model: string | null | undefined
   onAsk: (question: string) => void
 }
 
-/** What the assistant is, with questions to begin with. */
+/** Explains the assistant, with example questions. */
 export function NoQuestions({ model, onAsk }: Props) {
   return (
     <div className="grid max-w-[60ch] gap-4 self-center justify-self-center py-8 text-center">
@@ -27,7 +27,7 @@ export function NoQuestions({ model, onAsk }: Props) {
       {typeof model === 'string' && (
         <p className="text-fg-muted">
           An AI model ({model}) answers from the help pages and your account, and can be wrong. It receives
-          your questions and the account figures that they are about.
+          your questions and the account figures they’re about.
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-2">

@@ -9,13 +9,13 @@ import { useChangeAnswer } from './use-change-answer.ts'
 type Props = {
   text: string
   pending: boolean
-  /** The turn whose answer is being written, if there is one. The next question waits for it. */
+  /** The turn whose answer is being written, if any. The next question waits for it. */
   written: AssistantTurn | null
   onChange: (text: string) => void
   onAsk: () => void
 }
 
-/** Where a question is typed. Enter asks it; Shift and Enter begin a line. */
+/** The field for a question. Enter sends it; Shift+Enter adds a line. */
 export function QuestionForm({ text, pending, written, onChange, onAsk }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -56,7 +56,7 @@ export function QuestionForm({ text, pending, written, onChange, onAsk }: Props)
   )
 }
 
-/** Takes the place of Ask while an answer is being written. */
+/** Replaces Ask while an answer is being written. */
 function StopButton({ id }: { id: string }) {
   const stop = useChangeAnswer('stop')
   return (

@@ -7,7 +7,7 @@ import { AnswerEnd } from './answer-end.tsx'
 export function TurnItem({ turn }: { turn: AssistantTurn }) {
   const { question, answer, state, links } = turn
   const isWaiting = state === 'answering' && answer === ''
-  // The pages behind an answer come once it has ended, so that nothing moves while it is read.
+  // Links to sources appear after the answer has ended, so that nothing moves while it is read.
   const shown = state === 'answering' ? [] : links
   return (
     <li className="grid grid-cols-1 gap-2.5">

@@ -2,7 +2,7 @@ import type { AssistantTurn } from '@fanfare/contract/assistant/turn'
 import type { QueryClient } from '@tanstack/react-query'
 import { turnsQuery } from './turns-query.ts'
 
-/** Adds a turn to the conversation, or replaces it where it is. A question that was sent twice is there once. */
+/** Adds a turn to the conversation, or replaces it. A question that was sent twice appears once. */
 export function saveTurn(client: QueryClient, turn: AssistantTurn): void {
   client.setQueryData(turnsQuery.queryKey, (turns) => {
     if (!turns) return turns

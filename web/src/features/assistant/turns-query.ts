@@ -9,7 +9,7 @@ export const turnsQuery = infiniteQueryOptions({
   getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
 })
 
-/** Which language model answers, if any. It changes only when the server starts again. */
+/** Which language model answers, if any. It can change only when the server restarts. */
 export const assistantQuery = queryOptions({
   queryKey: ['assistant', 'model'],
   queryFn: ({ signal }) => call('GET /assistant', { signal }),

@@ -4,7 +4,9 @@ import { saveTurn } from './turns-cache.ts'
 
 export type Question = { id: string; question: string }
 
-/** Asks the assistant. The question is added to the conversation, with its answer or what has arrived of it. */
+/**
+ * Asks the assistant. The question is added to the conversation, with its answer as far as it has arrived.
+ */
 export function useAskAssistant() {
   const client = useQueryClient()
   return useMutation({

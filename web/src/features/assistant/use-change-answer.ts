@@ -4,7 +4,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { saveTurn } from './turns-cache.ts'
 
-/** Stops an answer that is being written, or has one written again. */
+/** Stops an answer that is being written, or requests a new one. */
 export function useChangeAnswer(verb: 'stop' | 'retry') {
   const client = useQueryClient()
   return useMutation({

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Somebody this close to the end is reading it. */
+/** A reader within this distance of the end is reading the end. */
 const NEAR = 120
 
 /**
- * Scrolls an element to its end when another turn is the latest, and whenever its content grows, unless the reader has scrolled
- * away from the end.
+ * Scrolls to the end when a new turn is added, and whenever the content grows, unless the reader has scrolled
+ * away.
  */
 export function useFollowEnd(turn: string): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)

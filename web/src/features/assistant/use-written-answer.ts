@@ -5,10 +5,10 @@ import { call } from '../../plumbing/api/call.ts'
 import { useEvent } from '../../plumbing/realtime/use-event.ts'
 import { saveTurn } from './turns-cache.ts'
 
-/** How often an answer is read where no event comes, such as while the connection is away. */
+/** How often an answer is polled while no events arrive, such as while reconnecting. */
 const READ_EVERY_MS = 3000
 
-/** Keeps an answer current while it is being written. Null: none is. */
+/** Keeps an answer up to date while it is being written. Null without an answer. */
 export function useWrittenAnswer(turn: AssistantTurn | null): void {
   const client = useQueryClient()
   const id = turn?.id ?? ''
@@ -25,7 +25,7 @@ export function useWrittenAnswer(turn: AssistantTurn | null): void {
     if (data) saveTurn(client, data)
   }, [client, data])
   useEvent('assistant-turn', (news) => {
-    // What is on its way may be older than the news.
+    // A response on its way may be older than the event.
     if (news.id === id)
       void client.invalidateQueries({ queryKey }, { cancelRefetch: news.state !== 'answering' })
   })

@@ -4,7 +4,10 @@ import { call } from '../../plumbing/api/call.ts'
 
 const POLL_MS = 3000
 
-/** The current profile's broadcasts with their statistics, latest first; followed while one is being sent or unsent. */
+/**
+ * The current profile's broadcasts with their statistics, latest first. Polled while one is being sent or
+ * unsent.
+ */
 export const broadcastsQuery = infiniteQueryOptions({
   queryKey: ['broadcasts', 'list'],
   queryFn: ({ pageParam, signal }) => call('GET /chat/broadcasts', { query: { cursor: pageParam }, signal }),
@@ -25,7 +28,7 @@ export const reachQuery = (audience: Audience) =>
     placeholderData: (before) => before,
   })
 
-/** What everybody gets who subscribes to the current profile for the first time. */
+/** The message that everyone gets who subscribes to the current profile for the first time. */
 export const welcomeQuery = queryOptions({
   queryKey: ['broadcasts', 'welcome'],
   queryFn: ({ signal }) => call('GET /chat/welcome-message', { signal }),

@@ -11,7 +11,7 @@ import { BroadcastList } from './list/broadcast-list.tsx'
 import { WelcomePanel } from './welcome/welcome-panel.tsx'
 import { BroadcastForm } from './writing/broadcast-form.tsx'
 
-/** `/chat/broadcasts`: messages that the current profile sends to many people, and its welcome message. */
+/** `/chat/broadcasts`: the current profile's broadcasts and its welcome message. */
 export function BroadcastsScreen() {
   const isCreator = useIsCreator()
   const [editing, setEditing] = useState<Broadcast | 'new' | null>(null)

@@ -3,7 +3,7 @@ import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { Lock } from 'lucide-react'
 import { Picture } from '../../ui/media/picture.tsx'
 
-/** What a creator wrote for many: its photos and videos, its text and what they cost. */
+/** A message to many people: its photos and videos, its text and its price. */
 export function WrittenMessage({ message: { text, media, price } }: { message: WelcomeMessage }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { failureOf } from './chat-failure.ts'
 
 const chatFailed = 'Something went wrong with the chat! Please try refreshing the page.'
 
-/** Each reason that the routes of the chat declare, as the server responds with it. */
+/** Each problem that the chat's routes declare, as the server returns it. */
 const declared = [...new Set([chat, messages].flatMap(reasonsOf))].map((code) => ({
   code,
   body: { ...problems[code], code },
@@ -18,37 +18,40 @@ function reasonsOf(routes: Readonly<Record<string, Route>>): readonly ProblemCod
   return Object.values(routes).flatMap(({ problems: reasons = [] }) => reasons)
 }
 
-test('the chat declares reasons, and all of them are the reader’s to understand', () => {
+test('the chat declares problems, and each of them is meant for the reader', () => {
   expect(declared.length).toBeGreaterThan(20)
   expect(declared.filter(({ body }) => body.status < 400 || body.status >= 500)).toEqual([])
 })
 
-test.for(declared)('a refusal with the reason $code is titled Error and says that reason', ({ body }) => {
-  const failure = failureOf(problemOf(body.status, body))
-  expect(failure).toEqual({ title: 'Error', message: body.message })
-  expect(failure.message).not.toBe(chatFailed)
-})
+test.for(declared)(
+  'a refusal with the code $code is titled Error and shows the server’s reason',
+  ({ body }) => {
+    const failure = failureOf(problemOf(body.status, body))
+    expect(failure).toEqual({ title: 'Error', message: body.message })
+    expect(failure.message).not.toBe(chatFailed)
+  },
+)
 
-test('a failure of the server is critical and says nothing of its inside', () => {
+test('a server failure is critical and shows no internals', () => {
   const body = { status: 500, code: 'unexpected', message: 'relation "chat" does not exist' }
   expect(failureOf(problemOf(500, body))).toEqual({ title: 'Critical Error', message: chatFailed })
   expect(failureOf(problemOf(500, '<html>'))).toEqual({ title: 'Critical Error', message: chatFailed })
 })
 
-test('a server that is being restarted, or a proxy without one, isn’t critical', () => {
+test('a server that is restarting, or a proxy without one, isn’t critical', () => {
   for (const status of [502, 503, 504]) {
     expect(failureOf(problemOf(status, '<html>'))).toEqual({ title: 'Error', message: chatFailed })
   }
 })
 
-test('a lost connection and a fault of the page say to refresh', () => {
+test('a lost connection and a bug in the page suggest refreshing', () => {
   const failure = { title: 'Error', message: chatFailed }
   expect(failureOf(new ApiProblem(serverIsSilent))).toEqual(failure)
   expect(failureOf(new TypeError('undefined is not a function'))).toEqual(failure)
   expect(failureOf(null)).toEqual(failure)
 })
 
-test('somebody who sends too much is told how long to wait, and isn’t told to refresh', () => {
+test('a person who sends too much sees how long to wait, without a suggestion to refresh', () => {
   const { status, message } = problems['too-many-requests']
   const body = { status, code: 'too-many-requests', message, retry_after: 300 }
   expect(failureOf(problemOf(429, body))).toEqual({

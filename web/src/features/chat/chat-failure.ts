@@ -1,10 +1,10 @@
 import { ApiProblem, messageOf } from '../../plumbing/api/api-problem.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 
-/** The specification's sentence for whatever has no reason of its own. */
+/** The specification's sentence for failures without a specific reason. */
 export const chatFailed = 'Something went wrong with the chat! Please try refreshing the page.'
 
-/** What a failure is called, and the sentence about it. */
+/** The title of a failure, and its sentence. */
 export function failureOf(error: unknown): { title: string; message: string } {
   const status = error instanceof ApiProblem ? error.status : 0
   const hasReason = status >= 400 && status < 500

@@ -5,7 +5,7 @@ import { forgetMessages, refreshContacts } from '../../entities/chat/index.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { tellChatFailure } from './chat-failure.ts'
 
-/** Deletes the messages of a chat for oneself, and leaves it. */
+/** Deletes the messages of a chat for the viewer alone, and leaves it. */
 export function useDeleteChat(chatId: string, said = 'Chat deleted.') {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
 
-/** The sentences of writing and publishing a post. */
+/** Texts for writing and publishing a post. */
 export const words = {
   lostItems: 'A file is no longer on this device. Remove it and add it again.',
   itemsOnTheirWay: 'Some files haven’t been uploaded yet. Wait, retry them or remove them.',
@@ -61,17 +61,17 @@ export const accessChoices: readonly { value: Access; label: string; hint: strin
   { value: 'subscribers', label: 'Subscribers', hint: 'People with an active subscription to you.' },
 ]
 
-/** What a price means together with who can see the post. */
+/** The effect of a price, depending on who can see the post. */
 export function priceMeaning(price: number, access: Access): string {
   const amount = `${formatPrice(price)} credits`
-  if (price === 0) return '0 means it isn’t for sale: everyone who can see the post sees all of it.'
+  if (price === 0) return 'Leave at 0 and it’s included for everyone chosen above.'
   if (access === 'subscribers') {
     return `Only your subscribers can buy it, for ${amount}. It stays locked until they do.`
   }
   return `Anyone can buy it for ${amount}. It stays locked until they do, for followers and subscribers too.`
 }
 
-/** Why the primary button cannot be pressed yet. */
+/** Why the primary button is disabled. */
 export function waitingText(uploading: number): string {
   return `Waiting for ${countOf(uploading, 'file')}`
 }

@@ -10,13 +10,13 @@ import { NewPost } from './new-post.tsx'
 import type { Origin } from './primary-action.ts'
 
 /**
- * `/create-post`: a new post, one that begins with a content (`contentId`), or one of the viewer's to continue editing (`postId`). `type` is
- * the kind that a new one begins as.
+ * `/create-post`: a new post, one that begins with contents (`contentId`, separated by commas), or one of the viewer's
+ * to edit (`postId`). `type` is the kind of a new post.
  */
 export function CreatePostScreen() {
   const { postId, contentId, type = 'regular' } = useSearch({ from: '/shell/create-post' })
   const viewer = useViewer()
-  // Only this device knows what was left unfinished on it.
+  // Unfinished posts are only known to this device, so the server can't render them.
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   if (!viewer) return null

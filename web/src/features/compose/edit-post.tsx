@@ -23,9 +23,9 @@ const POLL_MS = 2_000
 
 type Props = { postId: string; author: ProfileBadge; onPublished: (post: Post, origin: Origin) => void }
 
-/** A post of the viewer to continue editing. It is fetched again first, since another device may have changed it. */
+/** Edits one of the viewer's posts. It is fetched again first, because another device may have changed it. */
 export function EditPost({ postId, author, onPublished }: Props) {
-  // Once it is open it stays so: what is added while editing is processed beside it.
+  // Once it is open, it stays open: files added while editing are processed in the background.
   const [isOpen, setOpen] = useState(false)
   const post = useQuery({
     ...postQuery(postId),
@@ -45,7 +45,7 @@ export function EditPost({ postId, author, onPublished }: Props) {
   return <OpenPost post={post.data} author={author} onPublished={onPublished} />
 }
 
-/** How many files of a draft are not there to be shown yet, or could not be processed. */
+/** How many files of a draft are still processing, or failed. */
 function unreadyIn(post: Post | undefined): number {
   return post?.is_own ? Math.max(0, post.photo_count + post.video_count - post.media.length) : 0
 }

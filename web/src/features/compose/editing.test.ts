@@ -49,7 +49,7 @@ function setUp({ origin = 'fresh', isRestored = false }: { origin?: Origin; isRe
   return { editing, write, sent, answers, localDrafts, uploads, tell, close, session }
 }
 
-test('each change is kept on this device at once, and goes to the drafts after three seconds of quiet', async () => {
+test('each change is stored on this device at once, and saved as a draft after three seconds without changes', async () => {
   const { editing, write, sent, localDrafts } = setUp()
   write('Harb')
   await vi.advanceTimersByTimeAsync(2000)
@@ -62,7 +62,7 @@ test('each change is kept on this device at once, and goes to the drafts after t
   expect(editing.get()).toMatchObject({ save: { step: 'saved', at: 1000 }, isDirty: false })
 })
 
-test('an empty post is neither kept nor saved', async () => {
+test('an empty post is neither stored nor saved', async () => {
   const { editing, sent, localDrafts, write } = setUp()
   write('x')
   write('')
@@ -90,7 +90,7 @@ test('changes during a save are saved after it, never before', async () => {
   expect(editing.get().isDirty).toBe(false)
 })
 
-test('a server that does not answer loses nothing: it is told, kept here and tried again', async () => {
+test('when the server does not respond, nothing is lost: the failure is shown, and the draft stays here and is retried', async () => {
   const { editing, write, sent, answers, localDrafts } = setUp()
   answers.push(() => Promise.reject(new ApiProblem(serverIsSilent)))
   write('Harbour')
@@ -113,7 +113,7 @@ test('a published post is changed only when its creator saves it', async () => {
   expect(localDrafts.find('post')).toBeUndefined()
 })
 
-test('publishing waits for a save that is on its way, and no save follows it', async () => {
+test('publishing waits for a running save, and no save follows it', async () => {
   const { editing, write, sent, answers } = setUp()
   let answer = (): void => undefined
   answers.push(() => new Promise((resolve) => (answer = resolve)))
@@ -142,7 +142,7 @@ test('when publishing fails, the draft stays and is still saved automatically', 
   expect(sent.at(-1)).toMatchObject({ words: 'Harbour', isDraft: true, isUnsure: true })
 })
 
-test('a file that is refused before it is sent becomes no part of the post', async () => {
+test('a file that is refused before it is sent does not become part of the post', async () => {
   const { editing, uploads, sent } = setUp()
   const upload = { fileId: 'file', name: 'notes.pdf', isVideo: false }
   uploads.push({ ...upload, place: 'post.post', bytes: null, state: { step: 'rejected', message: 'No.' } })
@@ -165,7 +165,7 @@ test('a photo goes with the post once it is ready', async () => {
   expect(sent.at(-1)?.ids).toEqual(['content'])
 })
 
-test('leaving keeps on this device only what the server hasn’t saved', async () => {
+test('leaving keeps only unsaved changes on this device', async () => {
   const unsafe = setUp()
   unsafe.write('Harbour')
   unsafe.close()
@@ -177,7 +177,7 @@ test('leaving keeps on this device only what the server hasn’t saved', async (
   expect(safe.localDrafts.find('post')).toBeUndefined()
 })
 
-test('Mia’s unfinished post isn’t saved as a draft of the profile that acts after her', async () => {
+test('Mia’s unfinished post isn’t saved as a draft of the next profile', async () => {
   const { editing, write, sent, localDrafts, session } = setUp()
   write('Harbour')
   session.actsAs = 'twin'
@@ -188,7 +188,7 @@ test('Mia’s unfinished post isn’t saved as a draft of the profile that acts 
   expect(localDrafts.find('post')?.draft.description).toBe('Harbour')
 })
 
-test('a publication that waits for a save is not sent once another profile acts', async () => {
+test('publishing that waits for a save is dropped once the profile is switched', async () => {
   const { editing, write, sent, answers, session } = setUp()
   let answer = (): void => undefined
   answers.push(() => new Promise((resolve) => (answer = resolve)))
@@ -201,7 +201,7 @@ test('a publication that waits for a save is not sent once another profile acts'
   expect(sent.map(({ isDraft }) => isDraft)).toEqual([true])
 })
 
-test('a save that fails after its screen has gone is not tried again, and the words stay on this device', async () => {
+test('a save that fails after its screen was left is not retried, and the text stays on this device', async () => {
   const { write, sent, answers, localDrafts, close } = setUp()
   let fail = (): void => undefined
   answers.push(() => new Promise((_, reject) => (fail = () => reject(new ApiProblem(serverIsSilent)))))

@@ -6,7 +6,7 @@ import type { LocalDrafts } from './drafts/local-drafts.ts'
 import { isSameDraft, isWorthKeeping, isWorthSending, type PostDraft } from './drafts/post-draft.ts'
 import { savesItself, type Origin } from './primary-action.ts'
 
-/** How long a draft stays unchanged before it is saved automatically. */
+/** How long a draft must be unchanged before it is saved automatically. */
 const QUIET_MS = 3000
 const RETRY_MS = 15_000
 
@@ -17,7 +17,7 @@ export type SaveState =
   | { step: 'saved'; at: number }
   | { step: 'failed'; message: string }
 
-/** `isDirty`: there is something that is on this device only. */
+/** `isDirty`: some changes are on this device only. */
 export type EditingState = { draft: PostDraft; save: SaveState; isDirty: boolean }
 
 export type EditingStart = { draft: PostDraft; origin: Origin; isKnown: boolean; isRestored: boolean }
@@ -32,7 +32,7 @@ export type EditingWorld = {
     isUnsure: boolean
     isDraft: boolean
   }) => Promise<Post>
-  /** Whether the author is still the profile that acts. A post that is sent then would become somebody else's. */
+  /** Whether the author is still the current profile. Otherwise the post would be sent as someone else's. */
   isActing: () => boolean
   now: () => number
 }
@@ -40,8 +40,8 @@ export type EditingWorld = {
 export type Editing = ReturnType<typeof createEditing>
 
 /**
- * One post being written: every change is kept on this device at once, and a draft goes to the server after three
- * seconds of quiet. What is published already stays as it is until `publish`.
+ * One post being written: every change is stored on this device at once, and a draft is sent to the server
+ * after three seconds without changes. A published post doesn't change until `publish`.
  */
 export function createEditing(world: EditingWorld, start: EditingStart) {
   const { localDrafts } = world
@@ -69,11 +69,11 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
   return {
     get: state.get,
     subscribe: state.subscribe,
-    // A file that is refused before it is sent has ended before it is added.
+    // A file that is refused before it is sent has already failed when it is added.
     change: (change: (draft: PostDraft) => Partial<PostDraft>) =>
       replaceFollowing({ ...state.get().draft, ...change(state.get().draft) }),
     saveDraft: saver.saveDraft,
-    /** Publishes, schedules or changes the post; then there is nothing left to keep here. */
+    /** Publishes, schedules or changes the post, and then deletes the copy on this device. */
     async publish(): Promise<Post> {
       saver.pause()
       const post = await sender
@@ -86,9 +86,12 @@ export function createEditing(world: EditingWorld, start: EditingStart) {
       discard()
       return post
     },
-    /** Gives up what is not on the server. */
+    /** Discards what isn't on the server. */
     discard,
-    /** Begins to follow the uploads. Answers how to stop; what is safe on the server is then not kept here any longer. */
+    /**
+     * Starts following the uploads. Returns a function that stops it, which deletes the copy on this device
+     * if the server has everything.
+     */
     open() {
       saver.resume()
       follow()
@@ -109,7 +112,10 @@ type Parts = {
   origin: Origin
 }
 
-/** Keeps the draft on this device and saves it to the server, at once or after a pause in typing. Failures are retried. */
+/**
+ * Stores the draft on this device and saves it to the server, at once or after a pause in typing. Failures
+ * are retried.
+ */
 function createSaver({ localDrafts, isActing, now }: EditingWorld, { state, sender, origin }: Parts) {
   let isOver = false
   let isOpen = false
@@ -119,7 +125,7 @@ function createSaver({ localDrafts, isActing, now }: EditingWorld, { state, send
   const pause = () => clearTimeout(timer)
   const saveLater = (milliseconds: number) => {
     pause()
-    // A save that fails after the screen has gone isn't tried again: the draft waits on this device.
+    // A save that fails after the screen was left isn't retried: the draft waits on this device.
     if (isOpen && savesItself(origin))
       timer = setTimeout(() => void saveDraft().catch(() => undefined), milliseconds)
   }
@@ -161,7 +167,7 @@ function saveAfter(save: SaveState, isDirty: boolean): SaveState {
   return save.step === 'changed' ? { step: 'idle' } : save
 }
 
-/** Sends one at a time, so that a late answer never overwrites a newer word, and knows what the server has. */
+/** Sends one save at a time, so that a late response never overwrites newer text, and tracks the saved state. */
 function createSender({ sendPost }: EditingWorld, start: EditingStart) {
   let safe = start.isRestored ? null : start.draft
   let isKnown = start.isKnown
@@ -183,7 +189,7 @@ function createSender({ sendPost }: EditingWorld, start: EditingStart) {
     isKnown: () => isKnown,
     isSafe,
     hasArrived: (draft: PostDraft) => isKnown && isSafe(draft),
-    /** Sends what `pick` chooses when its turn has come; nothing when that is null. */
+    /** Calls `pick` when its turn has come and sends the result; null sends nothing. */
     send(pick: () => PostDraft | null, { isDraft }: { isDraft: boolean }): Promise<Post | null> {
       const turn = inFlight
         .catch(() => undefined)

@@ -9,7 +9,7 @@ type Props = {
   action: PrimaryAction
   save: SaveState
   savesItself: boolean
-  /** How many files are still on their way. */
+  /** How many uploads haven't finished. */
   uploading: number
   publishing: boolean
   line: React.ReactNode
@@ -18,7 +18,7 @@ type Props = {
   onPreview: () => void
 }
 
-/** The buttons of the form; they stay in sight. The big one says what it does, or what it waits for. */
+/** The form's buttons, which stay visible. The primary one names its action, or the upload that it waits for. */
 export function EditorFooter(props: Props) {
   const { action, save, savesItself, uploading, publishing, line, onPublish, onSaveDraft, onPreview } = props
   return (

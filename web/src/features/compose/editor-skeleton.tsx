@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
-/** Stands in for the title and the editor of a post. A title that is known already is shown. */
+/** The skeleton of a post's title and editor. A title that is already known is shown. */
 export function EditorSkeleton({ title }: { title?: string | undefined }) {
   return (
     <div className="contents" aria-busy>

@@ -8,7 +8,7 @@ import { isWorthKeeping } from './drafts/post-draft.ts'
 
 type Props = { editing: Editing; savesItself: boolean }
 
-/** Asks before a person leaves with changes that are on this device only; the browser asks when the tab is closed. */
+/** Asks before a person leaves with unsaved changes. When the tab is closed, the browser asks. */
 export function LeaveDialog({ editing, savesItself }: Props) {
   const [pending, setPending] = useState(false)
   const isAtRisk = () => editing.get().isDirty && (isWorthKeeping(editing.get().draft) || !savesItself)

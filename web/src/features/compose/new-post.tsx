@@ -1,12 +1,16 @@
 import type { Post, PostType } from '@fanfare/contract/posts/post'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { contentQuery } from '../../entities/content/index.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import { words } from './compose-text.ts'
+import { contentsOfAddress } from './contents-of-address.ts'
 import { DraftsStrip } from './drafts/drafts-strip.tsx'
 import type { EditingStart } from './editing.ts'
+import { EditorSkeleton } from './editor-skeleton.tsx'
 import { browserStore, createLocalDrafts, type LocalDraft } from './drafts/local-drafts.ts'
 import { closedDraftsQuery } from './drafts/draft-locks.ts'
 import { emptyDraft, isWorthKeeping, itemOfContent } from './drafts/post-draft.ts'
@@ -22,9 +26,20 @@ type Props = {
   onPublished: (post: Post, origin: Origin) => void
 }
 
-/** A post from scratch, with what was left unfinished on this device and the drafts to go on with instead. */
-export function NewPost({ contentId, type, author, onPublished }: Props) {
-  const [start, setStart] = useState<EditingStart>(() => freshStart(contentId, type))
+/** A new post. One that begins with contents waits until it is known which of them are photos and which videos. */
+export function NewPost(props: Props) {
+  // Once it is open, it stays open: a content that can't be loaded is asked for again in the background.
+  const [isOpen, setOpen] = useState(false)
+  const contents = useQueries({ queries: contentsOfAddress(props.contentId).map((id) => contentQuery(id)) })
+  if (!isOpen && contents.some(({ isLoading }) => isLoading)) return <EditorSkeleton title="Create post" />
+  if (!isOpen) setOpen(true)
+  return <OpenPost {...props} />
+}
+
+/** The post with offers to continue unfinished posts and drafts. */
+function OpenPost({ contentId, type, author, onPublished }: Props) {
+  const client = useQueryClient()
+  const [start, setStart] = useState<EditingStart>(() => freshStart(client, { contentId, type }))
   const [left, setLeft] = useState<LocalDraft[]>(() =>
     createLocalDrafts(author.id, browserStore())
       .listFresh()
@@ -62,8 +77,15 @@ export function NewPost({ contentId, type, author, onPublished }: Props) {
   )
 }
 
-function freshStart(contentId: string | undefined, type: PostType): EditingStart {
+function freshStart(
+  client: QueryClient,
+  { contentId, type }: { contentId: string | undefined; type: PostType },
+): EditingStart {
   const draft = { ...emptyDraft(newId()), type }
-  if (contentId) draft.items.push(itemOfContent({ id: contentId, name: 'From your gallery', kind: 'photo' }))
+  for (const id of contentsOfAddress(contentId)) {
+    const known = client.getQueryData(contentQuery(id).queryKey)
+    const kind = known?.kind === 'video' ? 'video' : 'photo'
+    draft.items.push(itemOfContent({ id, name: known?.file_name ?? 'From your gallery', kind }))
+  }
   return { draft, origin: 'fresh', isKnown: false, isRestored: false }
 }

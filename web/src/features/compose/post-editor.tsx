@@ -23,12 +23,12 @@ import { WordsPanel } from './words/words-panel.tsx'
 type Props = {
   start: EditingStart
   author: ProfileBadge
-  /** The contents that stay in the post, because somebody bought it. */
+  /** The contents that stay in the post, because someone bought it. */
   soldIds?: readonly string[]
   onPublished: (post: Post) => void
 }
 
-/** The form of a post with its preview. Nothing is lost when something fails: what was entered stays and is kept. */
+/** The form of a post with its preview. If something fails, everything that was entered stays. */
 export function PostEditor({ start, author, soldIds = [], onPublished }: Props) {
   const { editing, draft, save } = useEditing(start, author.id)
   const { items: uploading } = useUploads(placeOfDraft(draft.id))
@@ -47,7 +47,7 @@ export function PostEditor({ start, author, soldIds = [], onPublished }: Props) 
         className="grid min-w-0 grid-cols-1 gap-3 md:gap-4"
         onSubmit={(event) => event.preventDefault()}
       >
-        {/* What others already see stays what it is. */}
+        {/* The kind of a visible post can't change. */}
         {isDraft && <KindField value={draft.type} onChange={(type) => editing.change(() => ({ type }))} />}
         <MediaField
           editing={editing}

@@ -1,10 +1,10 @@
 import type { PostDraft } from './drafts/post-draft.ts'
 
-/** What a draft was before: not known to the server, or a post in that state. */
+/** The state of a draft before: unknown to the server, or a post in that state. */
 export type Origin = 'fresh' | 'draft' | 'scheduled' | 'published' | 'expired'
 export type PrimaryAction = 'publish' | 'schedule' | 'publish-now' | 'save'
 
-/** What the one big button does. */
+/** The action of the primary button. */
 export function primaryAction(
   origin: Origin,
   draft: Pick<PostDraft, 'availableFrom'>,
@@ -23,5 +23,5 @@ export const primaryLabels: Record<PrimaryAction, string> = {
   save: 'Save changes',
 }
 
-/** Drafts may be saved behind a person's back; what others see or will see changes only when it is asked for. */
+/** Drafts can be saved automatically. Changes that others see or will see are saved only on request. */
 export const savesItself = (origin: Origin): boolean => origin === 'fresh' || origin === 'draft'

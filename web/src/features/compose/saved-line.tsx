@@ -2,7 +2,7 @@ import { Check, CloudAlert, CloudUpload, HardDrive } from 'lucide-react'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import type { SaveState } from './editing.ts'
 
-/** A quiet line about where the words are safe. */
+/** A subtle line about where the text is saved. */
 export function SavedLine({ save, savesItself }: { save: SaveState; savesItself: boolean }) {
   const { icon, text } = lineOf(save, savesItself)
   return (

@@ -5,7 +5,7 @@ import { draftsKey, cachePost } from '../../entities/posts/index.ts'
 import type { Editing } from './editing.ts'
 import { profileQuery } from '../../entities/profiles/index.ts'
 
-/** Publishes, schedules or changes the post; every list shows it from then on. */
+/** Publishes, schedules or changes the post, and updates every list. */
 export function usePublishPost(editing: Editing, { onPublished }: { onPublished: (post: Post) => void }) {
   const client = useQueryClient()
   return useMutation({

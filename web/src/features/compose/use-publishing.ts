@@ -8,7 +8,7 @@ import type { Editing, EditingState } from './editing.ts'
 import { isWorthKeeping, type PostDraft } from './drafts/post-draft.ts'
 import { usePublishPost } from './use-publish-post.ts'
 
-/** What the buttons of the form do. What is wrong is told at the fields it concerns, what the server refuses as well. */
+/** The actions of the form's buttons. Errors, including the server's, are shown at their fields. */
 export function usePublishing(editing: Editing, options: { onPublished: (post: Post) => void }) {
   const [told, setTold] = useState<{ faults: DraftFaults; draft: PostDraft } | null>(null)
   const mutation = usePublishPost(editing, options)
@@ -41,7 +41,7 @@ export function usePublishing(editing: Editing, options: { onPublished: (post: P
   }
 }
 
-/** A fault is told until its field changes. */
+/** An error is shown until its field changes. */
 function standing(told: { faults: DraftFaults; draft: PostDraft } | null, draft: PostDraft): DraftFaults {
   if (!told) return {}
   return Object.fromEntries(
@@ -49,13 +49,13 @@ function standing(told: { faults: DraftFaults; draft: PostDraft } | null, draft:
   )
 }
 
-/** That it is saved stands beside the button; this tells why it is not. */
+/** The line beside the button shows that it was saved; this shows why it wasn't. */
 function tellWhatWaits({ isDirty, draft }: EditingState): void {
   if (!isWorthKeeping(draft)) showToast({ kind: 'info', message: words.nothingToSave })
   else if (isDirty) showToast({ kind: 'info', message: words.draftWaits })
 }
 
-/** Brings the first field at fault into sight, once its message is there, and the focus to it. */
+/** Scrolls to the first field with an error and focuses it, once its message is shown. */
 function showFirstFault(): void {
   requestAnimationFrame(() => {
     const form = document.querySelector('form[aria-label="Post"]')

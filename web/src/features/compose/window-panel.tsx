@@ -11,7 +11,7 @@ type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
 
-/** From when until when others see the post, in the person's own time zone. */
+/** When others can see the post, in the user's time zone. */
 export function WindowPanel({ editing, draft, faults }: Props) {
   const now = new Date(useNow())
   const from = dateOf(draft.availableFrom)

@@ -10,7 +10,7 @@ import { useRenewLink } from './adding/use-renew-link.ts'
 import { isRevocable, nameOf } from './consent-text.ts'
 import { useRevokeConsent } from './use-revoke-consent.ts'
 
-/** What the owner can do with a consent that is active or may become so, or with which something was made; nothing otherwise. */
+/** The owner's actions for a consent that is active, may become active, or was used. Empty otherwise. */
 export function ConsentActions({ consent }: { consent: Consent }) {
   const { status } = consent
   if (status !== 'waiting' && status !== 'checking' && !isRevocable(consent)) return null
@@ -39,7 +39,7 @@ function NewLink({ consent }: { consent: Consent }) {
         open={link !== undefined}
         onClose={() => setLink(undefined)}
         title="Send this link"
-        description="The link before it no longer works."
+        description="The previous link no longer works."
       >
         {link !== undefined && <ReleaseLink consent={consent} link={link} />}
       </Dialog>
@@ -85,7 +85,7 @@ function wordsFor(consent: Consent): { label: string; title: string; text: strin
     return {
       label: 'Cancel request',
       title: `Cancel the request to ${nameOf(consent)}?`,
-      text: 'The link stops working, and the release can no longer be signed. This can’t be undone.',
+      text: 'The link stops working, and nobody can sign the release anymore. This can’t be undone.',
     }
   }
   if (consent.status === 'checking') {
@@ -101,12 +101,12 @@ function wordsFor(consent: Consent): { label: string; title: string; text: strin
     return {
       label: 'Revoke',
       title,
-      text: 'Everything made with it is hidden for everyone, also for the new owner of the profile. This can’t be undone.',
+      text: 'Everything made with it will be hidden from everyone, including the profile’s new owner. This can’t be undone.',
     }
   }
   return {
     label: 'Revoke',
     title,
-    text: 'You can no longer use these photos in AI tools that need consent. Everything made with them is hidden for everyone, in your history and in your posts. Your photos stay in your gallery. This can’t be undone.',
+    text: 'You won’t be able to use these photos in AI tools that need consent. Everything made with them will be hidden from everyone, in your history and in your posts. Your photos stay in your gallery. This can’t be undone.',
   }
 }

@@ -5,7 +5,7 @@ import { ConsentActions } from './consent-actions.tsx'
 import { ConsentStatusTag } from './consent-status.tsx'
 import { endedText, lastEventOf, nameOf, photosIn, unsignableText } from './consent-text.ts'
 
-/** One consent: whose face, for which photos, whether it holds, and since when. */
+/** One consent: the person, the photos, its state, and since when. */
 export function ConsentRow({ consent }: { consent: Consent }) {
   const [first] = consent.photos
   return (

@@ -13,7 +13,7 @@ const looks: Record<ConsentStatus, { tone: StatusTone; icon: typeof Clock }> = {
   ended: { tone: 'neutral', icon: ArrowRightLeft },
 }
 
-/** Whether a consent covers anything now, and if not, why. */
+/** Whether a consent is active and, if not, why. */
 export function ConsentStatusTag({ status }: { status: ConsentStatus }) {
   const { tone, icon: Icon } = looks[status]
   return (

@@ -3,9 +3,9 @@ import type { Media } from '@fanfare/contract/content/media'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { countOf } from '../../ui/format-count.ts'
 
-/** Whose face it is. */
+/** The person whose face it is. */
 export const nameOf = ({ kind, person_name }: Pick<Consent, 'kind' | 'person_name'>): string =>
-  kind === 'own' ? 'My own face' : (person_name ?? 'Somebody else')
+  kind === 'own' ? 'My own face' : (person_name ?? 'Someone else')
 
 export const statusLabels: Record<ConsentStatus, string> = {
   checking: 'Checking',
@@ -17,7 +17,7 @@ export const statusLabels: Record<ConsentStatus, string> = {
   ended: 'Ended',
 }
 
-/** What happened to a consent last, when, and by whom. */
+/** The last event of a consent, with its time and who did it. */
 export function lastEventOf(consent: Consent): string {
   const decided = consent.decided_at === null ? '' : formatDateTime(consent.decided_at)
   switch (consent.status) {
@@ -40,7 +40,7 @@ export function lastEventOf(consent: Consent): string {
   }
 }
 
-/** Whether something may have been made with a consent, or may still be, so that revoking it means something. */
+/** Whether a consent was or can still be used, so that revoking it has an effect. */
 export const isRevocable = ({ status, decided_at }: Pick<Consent, 'status' | 'decided_at'>): boolean =>
   status === 'active' || (status === 'ended' && decided_at !== null)
 
@@ -49,15 +49,15 @@ function revokerOf(consent: Consent): string {
   return consent.revoked_by === 'staff' ? 'Fanfare' : nameOf(consent)
 }
 
-/** What an ended consent still means for its former owner. */
+/** The effect of an ended consent for its former owner. */
 export const endedText = (consent: Consent): string =>
   isRevocable(consent)
-    ? 'You transferred its profile, so nothing more can be made with it. What was made before stays with the profile until the consent is revoked.'
-    : 'You transferred its profile before it was decided. Nothing was made with it.'
+    ? 'You transferred its profile, so it can no longer be used. Earlier results stay with the profile until the consent is revoked.'
+    : 'You transferred its profile before a decision was made. Nothing was made with it.'
 
-/** Why a release that waits is of no use. */
+/** Why a pending release can't be signed. */
 export const unsignableText =
-  'It can’t be signed: consent for one of its files was declined or revoked. Cancel it, and ask with other files.'
+  'This release can’t be signed: consent for one of its files was declined or revoked. Cancel it, and request a new one with other files.'
 
 /** "3 photos", "1 photo, 1 video". */
 export function photosIn(photos: readonly Pick<Media, 'kind'>[]): string {

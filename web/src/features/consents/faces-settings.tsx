@@ -7,7 +7,7 @@ import { HelpLink } from '../help/index.ts'
 import { AddFace } from './adding/add-face.tsx'
 import { ConsentRow } from './consent-row.tsx'
 
-/** The tab "Faces": whose faces can be used in the AI tools, and every consent that was asked for. */
+/** The tab "Faces": faces for the AI tools, and every consent that the user requested. */
 export function FacesSettings() {
   const consents = useConsents()
   return (
@@ -15,8 +15,8 @@ export function FacesSettings() {
       title="Faces"
       description={
         <>
-          AI tools that use a face need the consent of the person shown: yours, checked with a selfie, or a
-          release that somebody signed. <HelpLink to="ai-consent">How consent works</HelpLink>
+          AI tools that use a face need the consent of the person shown: your own, checked with a selfie, or a
+          release signed by someone else. <HelpLink to="ai-consent">How consent works</HelpLink>
         </>
       }
       action={<AddFace />}
@@ -25,7 +25,7 @@ export function FacesSettings() {
         {(list) =>
           list.length === 0 ? (
             <EmptyState title="No faces yet">
-              Faces you add, and the releases you ask for, will appear here.
+              Faces you add and releases you request will appear here.
             </EmptyState>
           ) : (
             <ul aria-label="Consents for faces" className="mt-3 divide-y divide-line">

@@ -1,7 +1,7 @@
 import { contentLimits } from '@fanfare/contract/content/limits'
 import { contentProblems } from '@fanfare/contract/content/problems'
 
-/** The sentences about uploads and the gallery. Those that the specification words are kept to the letter. */
+/** Texts about uploads and the gallery. Texts worded by the specification are kept to the letter. */
 export const words = {
   tooLarge: contentProblems['file-too-large'].message,
   typeUnsupported: contentProblems['file-type-unsupported'].message,

@@ -8,7 +8,7 @@ import { useDeleteContent } from './use-delete-content.ts'
 
 type Props = { open: boolean; onClose: () => void; ids: string[]; onDeleted: (ids: string[]) => void }
 
-/** Asks before uploads are permanently deleted, and says why if the server keeps some. */
+/** Asks before uploads are permanently deleted, and explains why the server keeps some. */
 export function DeleteContentDialog({ open, onClose, ids, onDeleted }: Props) {
   const close = () => {
     onClose()

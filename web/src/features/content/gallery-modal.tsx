@@ -1,11 +1,13 @@
 import type { Content } from '@fanfare/contract/content/content'
 import type { ContentKind } from '@fanfare/contract/content/media'
-import { Trash2 } from 'lucide-react'
+import { postLimits } from '@fanfare/contract/posts/limits'
+import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { countOf } from '../../ui/format-count.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { words } from './content-text.ts'
 import { DeleteContentDialog } from './delete-content-dialog.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
@@ -16,8 +18,10 @@ type Props = {
   onClose: () => void
   /** How many can be chosen. */
   most: number
-  /** The only kind that can be chosen; both where it is left out. */
+  /** The only kind that can be chosen; both if absent. */
   only?: ContentKind
+  /** Offers to write a post with the chosen ones. For where leaving the page loses nothing. */
+  leadsToPost?: boolean
   /** Called with the chosen ones, in the order in which they were chosen. */
   onChoose: (contents: Content[]) => void
 }
@@ -25,11 +29,11 @@ type Props = {
 /** The modal `gallery`: earlier uploads, to use again or delete, and a place to upload more. */
 export function GalleryModal(props: Props) {
   const { open, onClose } = props
-  // When the gallery is opened again, nothing is chosen.
+  // Reopening the gallery clears the selection.
   return open ? <OpenGallery key="open" {...props} /> : <Dialog open={false} onClose={onClose} title="" />
 }
 
-function OpenGallery({ onClose, most, only, onChoose }: Props) {
+function OpenGallery({ onClose, most, only, leadsToPost = false, onChoose }: Props) {
   const [kind, setKind] = useState<ContentKind | 'all'>(only ?? 'all')
   const [chosen, setChosen] = useState<Content[]>([])
   const [isAsking, setAsking] = useState(false)
@@ -52,6 +56,7 @@ function OpenGallery({ onClose, most, only, onChoose }: Props) {
               {`Delete ${chosen.length}`}
             </Button>
           )}
+          {leadsToPost && <PostLink contents={usable} />}
           <Button
             variant="primary"
             disabled={usable.length === 0 || usable.length > most}
@@ -80,6 +85,20 @@ function OpenGallery({ onClose, most, only, onChoose }: Props) {
   )
 }
 
+/** Leads to a new post that begins with these. */
+function PostLink({ contents }: { contents: readonly Content[] }) {
+  if (contents.length === 0 || contents.length > postLimits.media) return null
+  return (
+    <LinkButton
+      to="/create-post"
+      search={{ contentId: contents.map(({ id }) => id).join(',') }}
+      icon={<Plus size={18} />}
+    >
+      Use in post
+    </LinkButton>
+  )
+}
+
 const kinds = [
   { value: 'all', label: 'All' },
   { value: 'photo', label: 'Photos' },
@@ -88,5 +107,5 @@ const kinds = [
 
 function addLabel(count: number, most: number): string {
   if (count > most) return `Choose at most ${most}`
-  return count === 0 ? 'Choose some' : `Add ${countOf(count, 'file')}`
+  return count === 0 ? 'Select files' : `Add ${countOf(count, 'file')}`
 }

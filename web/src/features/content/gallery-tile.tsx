@@ -12,7 +12,7 @@ import { words } from './content-text.ts'
 
 type Props = {
   contentId: string
-  /** Its place among the chosen ones, from 1; 0 when it is not chosen. */
+  /** Its position among the chosen ones, from 1; 0 if it isn't chosen. */
   place: number
   onToggle: (content: Content) => void
 }

@@ -1,6 +1,9 @@
 const addresses = new WeakMap<Blob, string>()
 
-/** An address under which this page can show a local file; the same one each time until it is released. */
+/**
+ * An address under which this page can show a local file. The same file has the same address until it is
+ * released.
+ */
 export function localAddress(bytes: Blob): string {
   const known = addresses.get(bytes)
   if (known) return known

@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { galleryKey, withoutContents, type GalleryPages, contentQuery } from '../../entities/content/index.ts'
 
-/** Permanently deletes own photos and videos. Once the server has done it, they disappear from the gallery. */
+/**
+ * Permanently deletes the user's photos and videos. Once the server has done it, they disappear from the
+ * gallery.
+ */
 export function useDeleteContent({ onDeleted }: { onDeleted: (ids: string[]) => void }) {
   const client = useQueryClient()
   return useMutation({

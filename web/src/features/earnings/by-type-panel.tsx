@@ -12,7 +12,7 @@ import { byTypeColumns, byTypeFileColumns } from './earnings-columns.tsx'
 import { byTypeQuery } from './earnings-queries.ts'
 import { incomeTones, incomeLabels } from './income-labels.ts'
 
-/** What brought the earnings of the period. */
+/** The sources of the period's earnings. */
 export function ByTypePanel({ period }: { period: PeriodQuery }) {
   const types = useQuery(byTypeQuery(period))
   const rows = types.data?.data.filter(({ transactions }) => transactions > 0) ?? []

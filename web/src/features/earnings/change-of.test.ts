@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changeOfCount, changeOfCredits } from './change-of.ts'
 import { incomeOrder } from './income-labels.ts'
 
-test('credits are compared in percent of the period before', () => {
+test('credits are compared with the previous period in percent', () => {
   expect(changeOfCredits({ now: 118, before: 100 })).toEqual({
     direction: 'up',
     amount: '18%',
@@ -14,7 +14,7 @@ test('credits are compared in percent of the period before', () => {
   expect(changeOfCredits({ now: 5000, before: 1 }).amount).toBe('499,900%')
 })
 
-test('nothing is never divided by', () => {
+test('a previous period of zero is never divided by', () => {
   expect(changeOfCredits({ now: 12.5, before: 0 })).toEqual({
     direction: 'up',
     amount: '12.50',
@@ -25,7 +25,7 @@ test('nothing is never divided by', () => {
   expect(changeOfCredits({ now: 3, before: -3 })).toMatchObject({ direction: 'up', amount: '6.00' })
 })
 
-test('people are compared by their number', () => {
+test('people are compared by count', () => {
   expect(changeOfCount({ now: 1284, before: 1220 })).toMatchObject({ direction: 'up', amount: '64' })
   expect(changeOfCount({ now: 3, before: 3 })).toMatchObject({
     direction: 'same',
@@ -33,6 +33,6 @@ test('people are compared by their number', () => {
   })
 })
 
-test('every kind of income has its column', () => {
+test('every kind of income has its own column', () => {
   expect([...incomeOrder].sort()).toEqual([...incomeTypes].sort())
 })

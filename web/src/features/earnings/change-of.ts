@@ -2,9 +2,9 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatCount } from '../../ui/format-count.ts'
 import type { StatChange } from '../../ui/stat-tile.tsx'
 
-type Compared = { now: number; before: number }
+export type Compared = { now: number; before: number }
 
-/** How an amount of credits stands to that of the period before: in percent where there is something to divide by. */
+/** How an amount of credits compares with the previous period: in percent, unless that was zero. */
 export function changeOfCredits({ now, before }: Compared): StatChange {
   const difference = Math.round(now * 100) - Math.round(before * 100)
   if (difference === 0) return same(now, 'last period')
@@ -16,7 +16,7 @@ export function changeOfCredits({ now, before }: Compared): StatChange {
   return { direction, amount: percentOf(difference / (before * 100)), words: 'from last period' }
 }
 
-/** How a count stands to that of the period before. */
+/** How a count compares with the previous period. */
 export function changeOfCount({ now, before }: Compared): StatChange {
   if (now === before) return same(now, 'last period')
   return {

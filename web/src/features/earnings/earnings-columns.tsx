@@ -13,7 +13,7 @@ import type { Column } from '../../ui/lists/table-column.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { incomeOrder, incomeTones, incomeLabels } from './income-labels.ts'
 
-// A table and the file that is exported from it have the same columns: they are these.
+// The columns of the tables and of the files that are exported from them.
 
 export const overTimeColumns: readonly Column<EarningsPoint>[] = [
   { label: 'Time', kind: 'text', value: ({ from, to }) => formatDays(from, to) },
@@ -46,10 +46,10 @@ export const byTypeColumns: readonly Column<EarningsByType>[] = [
   },
 ]
 
-/** The payments stand below the credits on the screen, and in a column of their own in the file. */
+/** Payments are below the credits on the screen, and in their own column in the file. */
 export const byTypeFileColumns: readonly Column<EarningsByType>[] = [...byTypeColumns, paymentsColumn()]
 
-export type RankedSpender = TopSpender & { rank: number; /** Of the first one's. */ share: number }
+export type RankedSpender = TopSpender & { rank: number; /** Relative to the top spender's. */ share: number }
 
 export const spenderColumns: readonly Column<RankedSpender>[] = [
   {
@@ -75,7 +75,7 @@ export const spenderColumns: readonly Column<RankedSpender>[] = [
 
 export const spenderFileColumns: readonly Column<RankedSpender>[] = [...spenderColumns, paymentsColumn()]
 
-/** The months with a column for each kind of income that any of them had. */
+/** The months, with a column for each kind of income in any of them. */
 export function monthColumns(months: readonly EarningsMonth[]): readonly Column<EarningsMonth>[] {
   const types = incomeOrder.filter((type) => months.some(({ by_type }) => by_type[type] !== 0))
   return [

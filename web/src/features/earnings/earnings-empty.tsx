@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** For a profile that never earned anything: how it begins. */
+/** For a profile without any earnings: how to start. */
 export function EarningsEmpty() {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; aside?: ReactNode; action?: ReactNode; children: ReactNode }
 
-/** One block of the dashboard: what it shows, what can be done with it, and the figures. */
+/** One panel of the dashboard: its title, its actions, and the figures. */
 export function EarningsPanel({ title, aside, action, children }: Props) {
   return (
     <section className="min-w-0 rounded-lg bg-surface-1 px-4 py-4.5 [--ground:var(--ff-surface-1)] md:px-6 md:py-5.5">

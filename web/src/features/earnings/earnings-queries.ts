@@ -2,7 +2,10 @@ import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** What the current profile earned in a period, beside the period before. The last one shown stays until it is there. */
+/**
+ * The current profile's earnings in a period and the previous one. The last figures stay visible until the
+ * next ones load.
+ */
 export const statisticsQuery = (period: PeriodQuery) =>
   queryOptions({
     queryKey: ['earnings', 'statistics', period],
@@ -10,7 +13,7 @@ export const statisticsQuery = (period: PeriodQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** The points of the chart of a period. */
+/** The points of a period's chart. */
 export const overTimeQuery = (period: PeriodQuery) =>
   queryOptions({
     queryKey: ['earnings', 'over-time', period],
@@ -18,7 +21,7 @@ export const overTimeQuery = (period: PeriodQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** What brought the earnings of a period. */
+/** The sources of a period's earnings. */
 export const byTypeQuery = (period: PeriodQuery) =>
   queryOptions({
     queryKey: ['earnings', 'by-type', period],
@@ -26,19 +29,21 @@ export const byTypeQuery = (period: PeriodQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** Who paid the current profile most, ever: ten at a time. */
-export const topSpendersQuery = infiniteQueryOptions({
-  queryKey: ['earnings', 'top-spenders'],
-  queryFn: ({ signal, pageParam }) =>
-    call('GET /profile/earnings/top-spenders', {
-      query: { limit: 10, cursor: pageParam ?? undefined },
-      signal,
-    }),
-  initialPageParam: firstPage(),
-  getNextPageParam: nextPage,
-})
+/** The current profile's top spenders in a period, ten at a time. */
+export const topSpendersQuery = (period: PeriodQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['earnings', 'top-spenders', period],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /profile/earnings/top-spenders', {
+        query: { ...period, limit: 10, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
+  })
 
-/** What every month brought, latest first: half a year at a time. */
+/** Earnings by month, latest first, half a year at a time. */
 export const monthsQuery = infiniteQueryOptions({
   queryKey: ['earnings', 'months'],
   queryFn: ({ signal, pageParam }) =>

@@ -16,7 +16,7 @@ import { OverTimePanel } from './over-time-panel.tsx'
 import { TopSpendersPanel } from './top-spenders-panel.tsx'
 import { earningsBalanceQuery } from '../../entities/payouts/index.ts'
 
-/** What the current profile earned, in a period and month by month, and where it can go. */
+/** The current profile's earnings, by period and by month, and how to pay them out. */
 export function EarningsScreen() {
   const { period: named = '1month', from, to } = useSearch({ from: '/shell/earnings' })
   const period: PeriodQuery = { period: named, ...(from && to && { from, to }) }
@@ -69,7 +69,7 @@ function PeriodLine({ period }: { period: PeriodQuery }) {
   )
 }
 
-/** True once it is known that no month brought anything and that nothing lies on the balance either. */
+/** True once it is known that the profile never earned anything and its balance is empty. */
 function useHasNeverEarned(): boolean {
   const { data: months } = useInfiniteQuery(monthsQuery)
   const { data: balance } = useQuery(earningsBalanceQuery)

@@ -9,7 +9,7 @@ export const incomeLabels: Record<IncomeType, string> = {
   referral_reward: 'Referrals',
 }
 
-/** In the order in which their columns stand. The contract's own list would bring its schemas to the browser. */
+/** In the order of their columns. Importing the contract's list would bring its schemas to the browser. */
 export const incomeOrder: readonly IncomeType[] = [
   'subscription_payment',
   'post_purchase',
@@ -18,7 +18,7 @@ export const incomeOrder: readonly IncomeType[] = [
   'referral_reward',
 ]
 
-/** The colour in which a kind of income is drawn; it stays the same, whatever else there is. */
+/** The color of a kind of income in charts, always the same. */
 export const incomeTones: Record<IncomeType, ChartTone> = {
   subscription_payment: 1,
   post_purchase: 2,

@@ -8,7 +8,7 @@ import { EarningsPanel } from './earnings-panel.tsx'
 import { monthColumns } from './earnings-columns.tsx'
 import { monthsQuery } from './earnings-queries.ts'
 
-/** What every month brought, latest first. */
+/** Earnings by month, latest first. */
 export function MonthsPanel() {
   const query = useInfiniteQuery(monthsQuery)
   const months = query.data?.pages.flatMap((page) => page.data) ?? []

@@ -16,22 +16,22 @@ type Days = { from: string; to: string }
 
 type Props<Row extends Days> = {
   title: string
-  /** What the table lists. */
+  /** The rows of the table. */
   caption: string
   query: UseQueryResult<{ data: Row[] }>
   columns: readonly Column<Row>[]
-  /** What the chart draws: the value of a point, and of the same point of the period before. */
+  /** The data of the chart: the value of a point, and of the same point in the previous period. */
   valuesOf: (row: Row) => { value: number; before: number }
   /** A value in words, such as `352.00 credits`. */
   inWords: (value: number) => string
   fileName: string
 }
 
-/** A figure over time, beside the period before, as a chart or a table. */
+/** A figure over time compared with the previous period, as a chart or a table. */
 export function TimePanel<Row extends Days>({ title, query, columns, fileName, ...shown }: Props<Row>) {
   const [isTable, setTable] = useState(false)
   const switchId = useId()
-  // What is still that of the period chosen before cannot be exported under the name of this one.
+  // Placeholder data of the previous choice must not be exported under this period's name.
   const rows = query.isPlaceholderData ? [] : (query.data?.data ?? [])
   return (
     <EarningsPanel
@@ -80,7 +80,7 @@ function Figures<Row extends Days>({
     <>
       <Legend />
       <LineChart label={title} points={chartPointsOf(rows, valuesOf)} inWords={inWords} />
-      {/* What cannot be seen must not scroll: the keyboard would stop at it. */}
+      {/* A hidden element must not scroll, or the keyboard would stop at it. */}
       <div className="sr-only *:overflow-visible">{table}</div>
     </>
   )
@@ -89,7 +89,7 @@ function Figures<Row extends Days>({
 const MONTH_MS = 27 * 86_400_000
 
 function chartPointsOf<Row extends Days>(rows: readonly Row[], valuesOf: Props<Row>['valuesOf']) {
-  // The first and the last may be cut short by the period.
+  // The period may cut the first and the last one short.
   const isMonthly = rows.some(({ from, to }) => Date.parse(to) - Date.parse(from) >= MONTH_MS)
   return rows.map((row) => ({
     name: formatDays(row.from, row.to),

@@ -1,6 +1,7 @@
 import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import type { TopSpender } from '@fanfare/contract/earnings/statistics'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { ExportButton } from '../../ui/lists/export-button.tsx'
@@ -10,13 +11,14 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
 import { spenderColumns, spenderFileColumns } from './earnings-columns.tsx'
 import type { RankedSpender } from './earnings-columns.tsx'
-import { statisticsQuery, topSpendersQuery } from './earnings-queries.ts'
+import { topSpendersQuery } from './earnings-queries.ts'
+import { nameOfPeriod } from './period-picker.tsx'
 
-/** Who paid most of all, ever. */
+/** The top spenders of a period. */
 export function TopSpendersPanel({ period }: { period: PeriodQuery }) {
-  const spenders = useInfiniteQuery(topSpendersQuery)
+  const spenders = useInfiniteQuery(topSpendersQuery(period))
   const ranked = rank(spenders.data?.pages.flatMap((page) => page.data) ?? [])
-  const paying = useQuery(statisticsQuery(period)).data?.paying_fans ?? 0
+  const paying = spenders.data?.pages[0]?.pagination.total ?? 0
   return (
     <EarningsPanel
       title="Top spenders"
@@ -24,27 +26,30 @@ export function TopSpendersPanel({ period }: { period: PeriodQuery }) {
       action={
         <ExportButton
           subject="top spenders"
-          fileName="top-spenders"
+          fileName={`top-spenders-${nameOfPeriod(period)}`}
           columns={spenderFileColumns}
-          rows={ranked}
+          rows={spenders.isPlaceholderData ? [] : ranked}
         />
       }
     >
       <Loaded query={spenders} what="Top spenders" skeleton={<SpendersSkeleton />}>
         {() =>
           ranked.length === 0 ? (
-            <p className="text-fg-muted">No sales yet.</p>
+            <p className="text-fg-muted">No sales in this period.</p>
           ) : (
-            <>
+            <div
+              className={clsx('transition-opacity', spenders.isPlaceholderData && 'opacity-60')}
+              aria-busy={spenders.isPlaceholderData}
+            >
               <DataTable
-                caption="Who paid you most, ever"
+                caption="Top spenders in this period"
                 columns={spenderColumns}
                 rows={ranked}
                 keyOf={({ rank: place }) => String(place)}
                 head="hidden"
               />
               <ShowMore query={spenders} />
-            </>
+            </div>
           )
         }
       </Loaded>

@@ -1,7 +1,7 @@
 import type { HelpSummary } from '@fanfare/contract/help/article'
 import { Link } from '@tanstack/react-router'
 
-/** Articles to choose from, each with the sentence that says what is in it. */
+/** A list of articles, each with its summary. */
 export function ArticleList({ articles, label }: { articles: readonly HelpSummary[]; label?: string }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">

@@ -13,7 +13,7 @@ import { ArticleBody } from './article-body.tsx'
 import { ArticleList } from './article-list.tsx'
 import { articleQuery } from './help-queries.ts'
 
-/** `/help/$slug`: one article, and where to go from there. */
+/** `/help/$slug`: one article, and links to others. */
 export function ArticleScreen() {
   const { slug } = useParams({ from: '/shell/help/$slug' })
   const article = useQuery(articleQuery(slug))
@@ -56,7 +56,7 @@ function Article({ article: { title, blocks, related } }: { article: HelpArticle
       )}
       <section aria-labelledby="needed" className="mt-10">
         <h2 id="needed" className="type-heading mb-3">
-          Was this what you needed?
+          Still need help?
         </h2>
         <LinkButton to="/contact">Contact us</LinkButton>
       </section>

@@ -5,7 +5,7 @@ import { groupBlocks } from './group-blocks.ts'
 const words = (text: string) => [{ text, to: null }]
 const block = (kind: HelpBlock['kind'], text: string): HelpBlock => ({ kind, words: words(text) })
 
-test('items that follow each other are one list, and a paragraph between them begins another', () => {
+test('consecutive items form one list, and a paragraph between them starts another', () => {
   const blocks = [
     block('paragraph', 'Two ways:'),
     block('item', 'a card'),

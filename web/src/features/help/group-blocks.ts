@@ -4,7 +4,7 @@ export type BlockGroup =
   | { kind: 'heading' | 'paragraph'; words: readonly HelpWords[] }
   | { kind: 'list'; items: readonly (readonly HelpWords[])[] }
 
-/** Blocks with the items of a list together. */
+/** Groups consecutive list items into one list. */
 export function groupBlocks(blocks: readonly HelpBlock[]): BlockGroup[] {
   const groups: BlockGroup[] = []
   for (const { kind, words } of blocks) {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 
-/** Tells the owner of a banned profile until when and why, and how to object. */
+/** Shows the owner of a banned profile its end and reason, and how to object. */
 export function BanNotice({ ban: { reason, ends_at: end } }: { ban: Ban }) {
   return (
     <div className="mb-3 px-(--ff-gut)">
@@ -15,10 +15,10 @@ export function BanNotice({ ban: { reason, ends_at: end } }: { ban: Ban }) {
           </span>
         </p>
         <p className="mt-1 font-normal">
-          Others can’t see it, and it can’t post, write, pay or be paid. You can still read and see your
-          transactions. If you think this is a mistake,{' '}
+          Others can’t see it, and it can’t post, send messages, pay or get paid. You can still browse and see
+          your transactions. If you think this is a mistake,{' '}
           <Link to="/contact" className="rounded-xs font-semibold underline">
-            write to us
+            contact us
           </Link>
           .
         </p>

@@ -18,7 +18,7 @@ type Props = OverlayProps & { subject: Subject; subjectId: string }
 
 const { description: most } = reportLimits
 
-/** Tells the moderators about a post, a comment, a profile or a refused AI request. */
+/** Reports a post, a comment, a profile or a refused AI request to the moderators. */
 export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
   const [reason, setReason] = useState<ReportReason>()
   const [description, setDescription] = useState('')
@@ -45,7 +45,7 @@ export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
       open={open}
       onClose={onClose}
       title={`Report this ${nameOf[subject]}`}
-      description="Only the moderators see who reported it."
+      description="Only moderators can see who reported it."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -63,7 +63,7 @@ export function ReportDialog({ open, onClose, subject, subjectId }: Props) {
       }
     >
       <div className="grid gap-5">
-        <RadioCards label="What is wrong" value={reason} choices={reasonsFor(subject)} onChange={setReason} />
+        <RadioCards label="What’s wrong?" value={reason} choices={reasonsFor(subject)} onChange={setReason} />
         <Field label="Tell us more" optional counter={{ used: description.length, most }}>
           <TextArea
             value={description}

@@ -18,7 +18,7 @@ const reasons: readonly Reason[] = [
   { value: 'other', label: 'Something else' },
 ]
 
-/** A refusal is mostly reported because it is a mistake. */
+/** Most people report a refusal because it is a mistake. */
 const reasonsForRefusal: readonly Reason[] = [
   { value: 'other', label: 'It shouldn’t have been refused' },
   { value: 'inappropriate_content', label: 'It made something inappropriate' },

@@ -1,7 +1,7 @@
 import type { Notification } from '@fanfare/contract/notification-list/notification'
 import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { unreadQuery } from '../../entities/notification-list/index.ts'
 import { Loaded } from '../../plumbing/queries/loaded.tsx'
@@ -21,7 +21,7 @@ import { useReadAllNotifications } from './use-read-all-notifications.ts'
 const everyType = { value: 'all', label: 'All types' } as const
 const choices = [everyType, ...typeChoices] as const
 
-/** What happened to the current profile and its user. */
+/** The notifications of the current profile and its user. */
 export function NotificationsScreen() {
   const [type, setType] = useState<NotificationType>()
   const list = useInfiniteQuery(notificationsQuery(type))
@@ -33,14 +33,19 @@ export function NotificationsScreen() {
       <div className="max-w-180">
         <div className="mb-4 flex items-center justify-between gap-3 max-sm:flex-col max-sm:items-start">
           <h1 className="type-display">Notifications</h1>
-          <Button
-            icon={<CheckCheck size={18} />}
-            disabled={unread === 0}
-            pending={readAll.isPending}
-            onClick={() => readAll.mutate()}
-          >
-            Mark all as read
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon={<CheckCheck size={18} />}
+              disabled={unread === 0}
+              pending={readAll.isPending}
+              onClick={() => readAll.mutate()}
+            >
+              Mark all as read
+            </Button>
+            <LinkButton to="/settings" hash="notification" variant="ghost" icon={<Settings size={18} />}>
+              Settings
+            </LinkButton>
+          </div>
         </div>
         <div className="mb-3 max-w-70">
           <Field label="Type">

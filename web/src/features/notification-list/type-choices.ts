@@ -1,6 +1,6 @@
 import type { NotificationType } from '@fanfare/contract/notifications/notification-type'
 
-/** The types by which the list can be narrowed. */
+/** The types that the list can be filtered by. */
 export const typeChoices = [
   { value: 'follow', label: 'New followers' },
   { value: 'subscription', label: 'New subscribers' },

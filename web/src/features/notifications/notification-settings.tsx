@@ -9,7 +9,7 @@ import { preferencesQuery } from './preferences-query.ts'
 import { emailTypes, inAppTypes } from './told-types.ts'
 import { useChangePreferences } from './use-change-preferences.ts'
 
-/** Settings, Notification: what the user is notified about, and how. */
+/** Settings, Notification: the user's notification types and channels. */
 export function NotificationSettings() {
   const preferences = useQuery(preferencesQuery)
   return (

@@ -5,11 +5,11 @@ import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { preferencesQuery } from './preferences-query.ts'
 
-/** Switches what one is told, and how; the switch moves at once and goes back if the server refuses. */
+/** Changes notification preferences. Optimistic: a switch is undone if the server refuses. */
 export function useChangePreferences() {
   const client = useQueryClient()
   return useMutation({
-    // One after the other, so that the last press is what the server keeps.
+    // One after the other, so that the server keeps the last one.
     scope: { id: 'notification-preferences' },
     mutationFn: (body: NotificationPreferences) => call('PUT /profile/preferences/notifications', { body }),
     onMutate: async (wanted) => {

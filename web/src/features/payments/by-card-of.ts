@@ -1,7 +1,7 @@
 import type { ByCard } from './credits/several-notice.tsx'
 import type { Payment } from './use-payment.ts'
 
-/** The card as the other way to pay what credits are missing for; `onChoose` leads back to where that is pressed. */
+/** Paying missing credits by card instead. `onChoose` returns to the place where that is chosen. */
 export function byCardOf({ card, choose }: Payment, onChoose: () => void): ByCard | null {
   if (!card) return null
   return {

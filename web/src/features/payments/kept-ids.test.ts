@@ -9,7 +9,7 @@ const actAs = (id: string) =>
 
 afterEach(() => queryClient.clear())
 
-test('the same thing sent twice keeps its id, another has its own', () => {
+test('sending the same thing twice keeps its id, and another thing has its own', () => {
   const ids = createKeptIds()
   const first = ids.idFor({ package: 'a' })
   expect(ids.idFor({ package: 'a' })).toBe(first)
@@ -24,7 +24,7 @@ test('after a success, the same action gets a new id', () => {
   expect(ids.idFor('another tip')).toBe(other)
 })
 
-test('two profiles that send the same thing send two things, and each keeps its own id', () => {
+test('two profiles that send the same thing use different ids, and each keeps its own', () => {
   const ids = createKeptIds()
   actAs('mia')
   const ofMia = ids.idFor({ amount: 5 })
@@ -35,7 +35,7 @@ test('two profiles that send the same thing send two things, and each keeps its 
   expect(ids.idFor({ amount: 5 })).toBe(ofMia)
 })
 
-test('an answer that comes after a switch of profiles forgets the id it belongs to', () => {
+test('a response that arrives after switching profiles forgets the right id', () => {
   const ids = createKeptIds()
   actAs('mia')
   const ofMia = ids.idFor({ amount: 5 })

@@ -3,9 +3,9 @@ import { actingProfileId } from '../../plumbing/session/session.ts'
 import { newId } from '../../plumbing/new-id.ts'
 
 /**
- * Ids for what a person sends, one for each thing that is sent: sending the same again keeps the id, so that the server
- * does it once. Another profile's is never the same thing. `forget` an id when it is done, because the same may then be
- * meant again.
+ * Ids for the things a user sends, one for each: sending the same thing again keeps the id, so that the server does it
+ * once. Ids are never shared between profiles. `forget` an id when it is done, because the next identical action is a
+ * new one.
  */
 export function createKeptIds() {
   const ids = new Map<string, string>()

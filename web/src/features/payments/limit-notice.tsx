@@ -4,14 +4,14 @@ import { lazyPart } from '../../plumbing/lazy-part.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import type { BrokenLimit } from './billing/spending-limit.ts'
 
-// Few people come to their limit.
+// Loaded on demand, because few people reach their limit.
 const BillingLimitsDialog = lazyPart(
   () => import('./billing/billing-limits-dialog.tsx'),
   (part) => part.BillingLimitsDialog,
 )
 
 type Props = {
-  /** What the button that it holds up is described by. */
+  /** The id by which the disabled button is described. */
   id: string
   broken: BrokenLimit | null
   limits: SpendingLimits | undefined

@@ -7,22 +7,25 @@ import type { Payment } from './use-payment.ts'
 
 type Props = {
   payment: Payment
-  /** What a press does: "Unlock", "Send tip". */
+  /** The button's label: "Unlock", "Send tip". */
   label: string
-  /** From the press until the answer is there, or another page shows. */
+  /** From the press until the response arrives, or another page shows. */
   pending: boolean
-  /** Why the last try did not work. */
+  /** Why the last attempt failed. */
   problem?: string | undefined
-  /** Why it cannot be pressed is said elsewhere, such as at a field. */
+  /** It is disabled, and another place, such as a field, shows why. */
   disabled?: boolean
   onCredits: () => void
-  /** Absent for what takes credits alone. */
+  /** Absent where only credits are accepted. */
   onCard?: () => void
-  /** Asks for more credits, with what is missing. */
+  /** Asks for more credits, with the missing amount. */
   onAdd: (missing: number) => void
 }
 
-/** The one button of a payment, and above it why it did not work, or cannot: spends credits, leads to the card page, or adds credits when there are too few. */
+/**
+ * The single button of a payment: spends credits, opens the card page, or adds credits if there are too few.
+ * Above it, the last error or why it is disabled.
+ */
 export function PayButton({ problem, ...props }: Props) {
   const limitId = useId()
   const { limitBroken, wallet } = props.payment
@@ -47,7 +50,7 @@ function PressToPay({ payment, label, pending, disabled = false, heldUpBy, ...do
       </Button>
     )
   }
-  // More credits are no way past a limit.
+  // More credits don't help against a spending limit.
   if (plan && plan.missing > 0 && !heldUpBy) {
     return (
       <Button {...look} disabled={disabled} onClick={() => does.onAdd(plan.missing)}>
@@ -67,7 +70,7 @@ function PressToPay({ payment, label, pending, disabled = false, heldUpBy, ...do
   )
 }
 
-/** The second click of a double click may come before the button shows that it is busy, and is no second wish. */
+/** The second click of a double click may come before the button looks busy, and isn't a second purchase. */
 function once(press: () => void) {
   return ({ detail }: MouseEvent) => {
     if (detail < 2) press()

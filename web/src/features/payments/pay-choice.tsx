@@ -8,7 +8,10 @@ import { DebtNotice } from './debt-notice.tsx'
 import { SpendPreview } from './spend-preview.tsx'
 import type { Payment, PayWith } from './use-payment.ts'
 
-/** Credits or card, and what each means for this payment: what will be spent first and what is left. */
+/**
+ * Credits or card, with the effect of each for this payment: the credits that are spent first, and the balance
+ * afterwards.
+ */
 export function PayChoice({ payment }: { payment: Payment }) {
   const { amount, wallet, plan, card, method, choose } = payment
   if (wallet.error && !wallet.data) {

@@ -9,7 +9,7 @@ type ProblemsOf<Name extends keyof Routes> = Routes[Name] extends {
   ? Code
   : never
 
-/** Of every payment with a card or crypto, before anybody is sent to where it is paid. */
+/** The problems of every card or crypto payment before its payment page opens. */
 export const checkoutProblems = {
   'payments-unavailable': 'This payment method isn’t available right now. You haven’t been charged.',
   'too-small-for-card': 'This amount is too small for a card payment. Use credits instead.',

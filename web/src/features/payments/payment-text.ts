@@ -4,7 +4,7 @@ import type { Checkout } from '@fanfare/contract/payments/checkout'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatMoney } from '../../ui/money/money.ts'
 
-/** Where credits came from, as the list of what will be spent names them. */
+/** The source of credits, as the spend preview names it. */
 export const sourceLabels: Record<LotSource, string> = {
   free: 'Free credits',
   gift: 'Credits given to you',
@@ -21,7 +21,7 @@ const kindLabels: Record<SpendKind, string> = {
   ai_tools: 'the AI studio',
 }
 
-/** `For tips and posts`; credits that are bound to nothing are for any purchase. */
+/** `For tips and posts`. Unrestricted credits are for any purchase. */
 export function purposeOf(spendOn: readonly SpendKind[] | null): string {
   if (spendOn === null) return 'For any purchase'
   return `For ${list.format(spendOn.map((kind) => kindLabels[kind]))}`
@@ -29,7 +29,7 @@ export function purposeOf(spendOn: readonly SpendKind[] | null): string {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** What a toast says when a checkout turns out to be paid. */
+/** The toast when a checkout turns out to be paid. */
 export const paidText: Record<Checkout['buys'], (checkout: Checkout) => string> = {
   credits: (checkout) =>
     [`${formatCredits(checkout.credits)} credits were added.`, missingText(checkout) ?? []].flat().join(' '),
@@ -39,21 +39,21 @@ export const paidText: Record<Checkout['buys'], (checkout: Checkout) => string> 
   subscription: () => 'You are now subscribed to this creator.',
 }
 
-/** What to say when a payment is short; null when it is complete. */
+/** The text for a payment that is short; null if it is complete. */
 export const missingText = ({ missing_cents: cents, currency }: Checkout): string | null =>
   cents > 0 ? `${formatMoney(cents, currency)} hasn’t arrived yet. We’ll add it when it does.` : null
 
-/** What to know about a payment whose money is on its way. */
+/** The text for a payment whose money hasn't arrived. */
 export const processingText: Record<Checkout['method'], string> = {
   card: 'Your bank is processing this payment. This can take several business days.',
   crypto: 'The network is confirming this payment.',
 }
 
-/** What to know about a payment that is disputed. */
+/** The text for a payment that is disputed. */
 export const disputedText =
   'The bank is reviewing this payment. Access to the purchase is suspended until it decides.'
 
-/** Why a paid checkout didn't bring what it was for, and where its credits are. */
+/** Why a paid checkout couldn't be fulfilled, and where its credits are. */
 export const unfulfilledText = (checkout: Checkout): string =>
   `${unfulfilledReason(checkout)} Your payment was added to your wallet as ${formatCredits(checkout.credits)} credits.`
 

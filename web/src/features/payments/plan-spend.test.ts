@@ -26,7 +26,7 @@ const shortOf = ({ uses, ...rest }: ReturnType<typeof planSpend>) => ({
   ...rest,
 })
 
-test('lots are used in the order of the wallet until the amount is reached', () => {
+test('lots are used in the wallet’s order until the amount is reached', () => {
   expect(shortOf(planSpend(wallet, { amount: 21.5, kind: 'tips' }))).toEqual({
     uses: [
       ['free', 1],
@@ -39,7 +39,7 @@ test('lots are used in the order of the wallet until the amount is reached', () 
   })
 })
 
-test('a lot that is bound to other things stays as it is', () => {
+test('a lot restricted to other purchases is not used', () => {
   expect(shortOf(planSpend(wallet, { amount: 4, kind: 'subscriptions' })).uses).toEqual([['card', 4]])
   expect(shortOf(planSpend(wallet, { amount: 4, kind: 'ai_tools' })).uses).toEqual([['studio', 4]])
 })
@@ -57,7 +57,7 @@ test('hundredths add up exactly', () => {
   })
 })
 
-test('an empty wallet misses all of it, and nothing costs nothing', () => {
+test('with an empty wallet the whole amount is missing, and a free purchase uses no credits', () => {
   expect(shortOf(planSpend({ balance: 0, lots: [] }, { amount: 2.5, kind: 'tips' }))).toEqual({
     uses: [],
     usable: 0,
@@ -67,7 +67,7 @@ test('an empty wallet misses all of it, and nothing costs nothing', () => {
   expect(planSpend(wallet, { amount: 0, kind: 'tips' })).toMatchObject({ uses: [], missing: 0 })
 })
 
-test('lots that were spent already are not named', () => {
+test('spent lots are not listed', () => {
   const plan = planSpend({ balance: 2, lots: [lot('spent', 0), lot('left', 2)] }, { amount: 1, kind: 'tips' })
   expect(plan.uses.map(({ lot: { id } }) => id)).toEqual(['left'])
 })

@@ -1,6 +1,6 @@
 import type { Lot, SpendKind, Wallet } from '@fanfare/contract/ledger/wallet'
 
-/** What a spend would take out of one lot. */
+/** The part of a spend that comes from one lot. */
 export type Use = { lot: Lot; amount: number }
 
 /** `uses` in the order of spending; `missing` is 0 when the credits suffice. Amounts in credits. */
@@ -9,8 +9,9 @@ export type SpendPlan = { uses: Use[]; usable: number; missing: number; balanceA
 type Spend = { amount: number; kind: SpendKind }
 
 /**
- * Which lots of a wallet a spend would use. The wallet lists its lots in the order in which they are spent; one that is
- * bound to other things is passed over. Computed in hundredths, because sums of decimal fractions drift.
+ * The lots of a wallet that a spend would use. The wallet lists its lots in the order of spending; one that
+ * is restricted to other purchases is skipped. Computed in hundredths, because sums of decimal fractions
+ * drift.
  */
 export function planSpend({ balance, lots }: Pick<Wallet, 'balance' | 'lots'>, spend: Spend): SpendPlan {
   const wanted = hundredths(spend.amount)

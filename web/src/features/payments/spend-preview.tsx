@@ -5,7 +5,7 @@ import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { sourceLabels } from './payment-text.ts'
 import type { SpendPlan, Use } from './plan-spend.ts'
 
-/** Which credits will be spent, in their order, and what is left; or how much is missing. */
+/** Which credits will be spent, in order, and the balance afterwards; or how much is missing. */
 export function SpendPreview({ plan, balance }: { plan: SpendPlan; balance: number }) {
   const bound = Math.round((balance - plan.usable) * 100) / 100
   return (
@@ -52,7 +52,7 @@ function Row({ term, children, strong = false }: RowProps) {
   )
 }
 
-/** Lots of one source that follow each other read as one. */
+/** Merges consecutive lots of one source. */
 function bySource(uses: readonly Use[]): { source: LotSource; amount: number }[] {
   const sums = new Map<LotSource, number>()
   for (const { lot, amount } of uses) sums.set(lot.source, (sums.get(lot.source) ?? 0) + amount)

@@ -14,20 +14,20 @@ type Options = {
   kind: SpendKind
   amount: number
   startWith?: PayWith
-  /** Whether it can be paid by card; otherwise it takes credits alone. */
+  /** Whether it can be paid by card. Otherwise only credits are accepted. */
   takesCards?: boolean
 }
 
 export type Payment = ReturnType<typeof usePayment>
 
 /**
- * How something is about to be paid: with credits or by card, which credits that would take, what is missing, what the
- * card would be charged. Until somebody chooses, that is credits if there are enough, and else the card. `PayChoice` shows it and `PayButton` does it. `plan` and `card` are null until they are known;
- * `card` stays null where no cards are taken.
+ * The way to pay for something: with credits or by card, the credits it would use, the missing ones, and the card
+ * price. Until the user chooses, credits if there are enough, otherwise the card. `PayChoice` shows it and `PayButton`
+ * does it. `plan` and `card` are null until they are known; `card` stays null where cards aren't accepted.
  */
 export function usePayment({ kind, amount, startWith, takesCards = true }: Options) {
   const [wanted, choose] = useState(startWith)
-  // Read here and not where it is shown: a dialog shows it a moment later, and would miss what happened meanwhile.
+  // Read here rather than in the dialog, which mounts a moment later and would miss changes in between.
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(walletQuery)
   const pricing = useQuery(pricingQuery)
   const now = useNow()

@@ -1,7 +1,7 @@
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 import type { CreditBounds } from '../../ui/money/parse-credits.ts'
 
-/** What of earnings can be sent, and what is said of anything else. */
+/** The limits of an amount to send, and their errors. */
 export function boundsOf({ least, most }: { least: number; most: number }): CreditBounds {
   const faults = {
     none: 'Enter an amount, such as 12.50.',
@@ -11,7 +11,7 @@ export function boundsOf({ least, most }: { least: number; most: number }): Cred
   return { least, most, faults }
 }
 
-/** What is left, without the errors of adding fractions. */
+/** The remainder, without floating-point errors. */
 export function creditsLeft(available: number, taken: number): number {
   return (Math.round(available * 100) - Math.round(taken * 100)) / 100
 }

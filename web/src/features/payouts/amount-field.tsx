@@ -8,7 +8,7 @@ type Props = {
   hint: ReactNode
 }
 
-/** An amount out of what is available, with a button that takes all of it. */
+/** An amount within the available one, with a button that fills in all of it. */
 export function AmountField({ amount, available, hint }: Props) {
   return (
     <Field label="Amount" error={amount.error} hint={hint}>

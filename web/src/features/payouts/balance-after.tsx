@@ -1,6 +1,6 @@
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 
-/** What will be left, said before the button is pressed. */
+/** The balance after the action, shown before the button is pressed. */
 export function BalanceAfter({ label, credits }: { label: string; credits: number }) {
   return (
     <p className="flex items-center justify-between gap-4 border-t border-line pt-4 text-fg-muted">

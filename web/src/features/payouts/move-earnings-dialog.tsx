@@ -47,9 +47,9 @@ export function MoveEarningsDialog({ open, onClose, balance }: Props) {
       onSubmit={send}
     >
       <AmountField amount={amount} available={most} hint={`${formatCredits(most)} available`} />
-      <RadioCards label="Where to" value={target} choices={choices} onChange={setTarget} />
+      <RadioCards label="Send to" value={target} choices={choices} onChange={setTarget} />
       <PendingNotice balance={balance} />
-      {credits !== null && <BalanceAfter label="Available afterwards" credits={creditsLeft(most, credits)} />}
+      {credits !== null && <BalanceAfter label="Available after this" credits={creditsLeft(most, credits)} />}
     </SendDialog>
   )
 }

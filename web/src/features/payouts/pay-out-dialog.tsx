@@ -18,7 +18,7 @@ import { PendingNotice } from './pending-notice.tsx'
 
 type Props = { open: boolean; onClose: () => void; balance: EarningsBalance }
 
-/** What a decimal fraction may drift by when it is multiplied. */
+/** How far a multiplied decimal fraction may drift. */
 const DRIFT = 1e-6
 
 /** Requests a payout: how much, and to which of the user's accounts. */
@@ -55,16 +55,16 @@ export function PayOutDialog({ open, onClose, balance }: Props) {
         hint={<AmountHint balance={balance} credits={credits} />}
       />
       <PendingNotice balance={balance} />
-      <RadioCards label="Where to" value={method} choices={choicesOf(balance)} onChange={setChosen} />
+      <RadioCards label="Send to" value={method} choices={choicesOf(balance)} onChange={setChosen} />
       {method && !isReady && <MissingDestination method={method} />}
       {credits !== null && (
-        <BalanceAfter label="Available afterwards" credits={creditsLeft(balance.available, credits)} />
+        <BalanceAfter label="Available after this" credits={creditsLeft(balance.available, credits)} />
       )}
     </SendDialog>
   )
 }
 
-/** What the amount is in money, which is said before anything is sent. */
+/** The amount in money, shown before anything is sent. */
 function AmountHint({ balance, credits }: { balance: EarningsBalance; credits: number | null }) {
   const { data: pricing } = useQuery(pricingQuery)
   const bounds = `Minimum ${formatCredits(balance.least_payout)}, ${formatCredits(balance.available)} available.`

@@ -1,4 +1,5 @@
 import type { Payout } from '@fanfare/contract/payouts/payout'
+import { Link } from '@tanstack/react-router'
 import { CreditAmount } from '../../ui/money/credit-amount.tsx'
 import { formatDateTime } from '../../ui/dates/date-time.ts'
 import { formatMoney } from '../../ui/money/money.ts'
@@ -57,10 +58,10 @@ const state: Column<Payout> = {
   cell: (payout) => <PayoutStateMark payout={payout} />,
 }
 
-/** The own payouts. */
+/** The columns of the user's payouts. */
 export const ownPayoutColumns: readonly Column<Payout>[] = [requested, destination, amount, state]
 
-/** Everybody's payouts, which say first whose they are and where the earnings come from. */
+/** Everyone's payouts, with their profile first and the background of the earnings. */
 export const adminPayoutColumns: readonly Column<Payout>[] = [
   {
     label: 'Profile',
@@ -71,9 +72,15 @@ export const adminPayoutColumns: readonly Column<Payout>[] = [
         <span className="block max-w-44 truncate" title={profile.display_name}>
           {profile.display_name}
         </span>
-        <span className="block text-small font-normal text-fg-faint">
-          {profile.username && `@${profile.username}`}
-        </span>
+        {profile.username && (
+          <Link
+            to="/admin/profiles/$id"
+            params={{ id: profile.id }}
+            className="rounded-xs text-small font-normal text-accent-text underline"
+          >
+            @{profile.username}
+          </Link>
+        )}
         {background && <PayoutBackgroundLines background={background} />}
       </span>
     ),
@@ -84,7 +91,7 @@ export const adminPayoutColumns: readonly Column<Payout>[] = [
   state,
 ]
 
-/** A date and a time, which part where there is no room for both. */
+/** A date and a time, which wrap if they don't fit next to each other. */
 function Moment({ at }: { at: string }) {
   const [date, ...time] = formatDateTime(at).split(' ')
   return (
@@ -95,6 +102,6 @@ function Moment({ at }: { at: string }) {
   )
 }
 
-/** Admins alone are given whole destinations, and see fees. A payout that wasn't made has none. */
+/** Only admins get full destinations and fees. A payout that wasn't made has no fee. */
 const isFeeShown = ({ fee_cents: fee, paid_at: paidAt, pay_to: to }: Payout): boolean =>
   fee !== null || (paidAt !== null && to !== null)

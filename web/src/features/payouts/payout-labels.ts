@@ -23,7 +23,7 @@ export const stateTones: Record<PayoutState, StatusTone> = {
   returned: 'neutral',
 }
 
-/** Where a payout goes, such as `Bank account (IBAN) …4300`. */
+/** The destination of a payout, such as `Bank account (IBAN) …4300`. */
 export function destinationOf({ method, destination }: Pick<Payout, 'method' | 'destination'>): string {
   return `${methodLabels[method]} ${destination}`.trim()
 }

@@ -12,7 +12,7 @@ const icons = {
   returned: <Undo2 size={14} aria-hidden />,
 }
 
-/** Where a payout stands, since when, and what was said about it. */
+/** The state of a payout, since when, and any note. */
 export function PayoutStateMark({ payout }: { payout: Payout }) {
   const since = payout.paid_at ?? payout.decided_at
   const said = payout.reason ?? failureOf(payout)
@@ -30,7 +30,7 @@ export function PayoutStateMark({ payout }: { payout: Payout }) {
   )
 }
 
-/** What went wrong as admins read it; to others, what becomes of it. */
+/** For admins the failure; for others the next step. */
 function failureOf({ state, failure }: Payout): string | null {
   if (state !== 'failed') return null
   return failure ?? 'Your credits are still on hold. We’ll retry the payout or return them to your earnings.'

@@ -11,10 +11,10 @@ const balance = {
   ],
 }
 
-test('the words say how much is pending and when it becomes available', () => {
+test('the text shows the pending amount and when it becomes available', () => {
   expect(pendingCredits(balance)).toBe(100.2)
   expect(pendingText(balance)).toBe(
-    '100.20 credits are pending. 40.10 will be available on 24-Nov-2026, and all of them on 29-Nov-2026.',
+    '100.20 credits are pending. 40.10 will be available on 24-Nov-2026, the rest by 29-Nov-2026.',
   )
   const one = { total: 40.1, available: 0, pending: balance.pending.slice(0, 1) }
   expect(pendingText(one)).toBe('40.10 credits are pending and will be available on 24-Nov-2026.')

@@ -10,7 +10,7 @@ export function pendingCredits({ total, available }: Pending): number {
   return creditsLeft(total, available)
 }
 
-/** How much is pending and when it becomes available, in sentences. Null when nothing is pending. */
+/** How much is pending and when it becomes available, in sentences. Null if nothing is pending. */
 export function pendingText(balance: Pending): string | null {
   const [first, ...more] = balance.pending
   if (!first) return null
@@ -19,10 +19,12 @@ export function pendingText(balance: Pending): string | null {
   const last = more.at(-1)
   if (!last) return `${pending} and will be available on ${day}.`
   const all = formatDay(last.available_on)
-  return `${pending}. ${formatCredits(first.amount)} will be available on ${day}, and all of them on ${all}.`
+  return `${pending}. ${formatCredits(first.amount)} will be available on ${day}, the rest by ${all}.`
 }
 
-/** The day on which this many credits are available, when that is ahead; null when it is today, or not in sight. */
+/**
+ * The day on which this many credits become available; null if they already are, or if that isn't known yet.
+ */
 export function dayFor(credits: number, { available, pending }: Pending): string | null {
   if (credits <= available) return null
   let sum = available

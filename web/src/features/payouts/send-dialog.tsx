@@ -10,17 +10,17 @@ type Props = {
   onClose: () => void
   title: string
   description: ReactNode
-  /** Verb and object, with the amount once there is one. */
+  /** The button's label, with the amount once it is valid. */
   action: string
   disabled?: boolean
-  /** What sends it. */
+  /** The mutation that the form runs. */
   mutation: { isPending: boolean; error: Error | null }
   onSubmit: () => void
   size?: 'small' | 'medium'
   children: ReactNode
 }
 
-/** A form in a dialog. What was refused is said above the buttons, and everything typed stays. */
+/** A form in a dialog. Errors are shown above the buttons, and the values stay. */
 export function SendDialog({ children, mutation, onSubmit, action, disabled = false, ...dialog }: Props) {
   const form = useId()
   return (
@@ -63,7 +63,7 @@ export function SendDialog({ children, mutation, onSubmit, action, disabled = fa
   )
 }
 
-/** On a phone it would appear below what is in sight. */
+/** On a phone it would appear below the visible part. */
 function bringIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' })
 }

@@ -11,7 +11,7 @@ export type PayoutRequest = { amount: number; method: PayoutMethod }
 
 const ids = createKeptIds()
 
-/** Asks for earnings of the current profile to be paid out. */
+/** Requests a payout of the current profile's earnings. */
 export function useRequestPayout() {
   const client = useQueryClient()
   return useMutation({

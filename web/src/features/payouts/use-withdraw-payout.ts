@@ -4,7 +4,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { refreshEarnings } from '../../entities/payouts/index.ts'
 
-/** Withdraws a payout request that is still undecided. */
+/** Cancels a payout request that nobody has decided on. */
 export function useWithdrawPayout() {
   const client = useQueryClient()
   return useMutation({

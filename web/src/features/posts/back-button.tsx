@@ -7,7 +7,7 @@ import { useHydrated } from '../../plumbing/use-hydrated.ts'
 /** Goes back to where the viewer came from, at the same scroll position, or to the feed if they followed a link. */
 export function BackButton() {
   const router = useRouter()
-  // Only the browser knows what was there before.
+  // Only the browser knows the previous page.
   const isHydrated = useHydrated()
   const canGoBack = useCanGoBack() && isHydrated
   return (

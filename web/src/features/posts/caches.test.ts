@@ -63,7 +63,7 @@ test('a removed post leaves every list at once, and nothing else does', async ()
   expect(post('b')).toBeDefined()
 })
 
-test('a list that arrives while a post is being liked does not take the heart back', async () => {
+test('a list that arrives while a post is being liked does not undo the like', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<void>()
   const liking = client
     .getMutationCache()
@@ -77,7 +77,7 @@ test('a list that arrives while a post is being liked does not take the heart ba
   await liking
 })
 
-test('a comment leads its thread and counts once, however often the answer arrives', () => {
+test('a comment comes first in its thread and counts once, however often the response arrives', () => {
   client.setQueryData(commentsQuery('a').queryKey, list(['x'], ['y']))
   cacheComment(client, exampleComment('new'))
   expect(client.getQueryData(commentsQuery('a').queryKey)?.pages[0]?.ids).toEqual(['new', 'x'])
@@ -85,7 +85,7 @@ test('a comment leads its thread and counts once, however often the answer arriv
   expect(post('b')?.comment_count).toBe(0)
 })
 
-test('a reply ends the replies and counts on its comment and on the post', () => {
+test('a reply comes last and counts on its comment and on the post', () => {
   seedComments(client, [exampleComment('x', { reply_count: 1 })])
   client.setQueryData(commentsQuery('a', 'x').queryKey, list(['r']))
   cacheComment(client, exampleComment('new', { parent_id: 'x' }))
@@ -94,11 +94,36 @@ test('a reply ends the replies and counts on its comment and on the post', () =>
   expect(post('a')?.comment_count).toBe(5)
 })
 
-test('a deleted comment takes its replies off the count', () => {
+test('a deleted comment’s replies are subtracted as well', () => {
   const deleted = exampleComment('x', { reply_count: 2 })
   seedComments(client, [deleted])
   client.setQueryData(commentsQuery('a').queryKey, list(['x', 'y']))
   forgetComment(client, deleted)
   expect(client.getQueryData(commentsQuery('a').queryKey)?.pages[0]?.ids).toEqual(['y'])
   expect(post('a')?.comment_count).toBe(1)
+})
+
+test('the first comment on a post shows on its card at once, and goes when it is deleted', () => {
+  const written = exampleComment('first')
+  cacheComment(client, written)
+  expect(post('a')?.first_comment).toEqual({
+    id: 'first',
+    body: written.body,
+    username: exampleProfile.username,
+    display_name: exampleProfile.display_name,
+  })
+  expect(post('b')?.first_comment).toBeNull()
+  // Which of several a card shows is the server's choice.
+  const later = exampleComment('later')
+  cacheComment(client, later)
+  expect(post('a')?.first_comment?.id).toBe('first')
+  forgetComment(client, later)
+  expect(post('a')?.first_comment?.id).toBe('first')
+  forgetComment(client, written)
+  expect(post('a')?.first_comment).toBeNull()
+})
+
+test('a card never shows a reply', () => {
+  cacheComment(client, exampleComment('reply', { parent_id: 'x' }))
+  expect(post('a')?.first_comment).toBeNull()
 })

@@ -21,7 +21,7 @@ export function captionParts(words: string): CaptionPart[] {
 /** A full stop or bracket after a name or an address belongs to the sentence around it. */
 function withoutEndMarks(text: string): string {
   let end = text.length
-  // A pattern that is anchored at the end would be tried at each of a thousand dots.
+  // A pattern anchored at the end would be tried at each of a thousand dots.
   while (end > 0 && '.,;:!?)]'.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }

@@ -1,8 +1,8 @@
 import type { Post } from '@fanfare/contract/posts/post'
 
 /**
- * True for a post that people can't find: its time has not come, or its creator removed it and only its buyers have it. Nobody can
- * like it, share it or comment on it.
+ * True for a post that people can't find: its time hasn't come, or its creator removed it and only its buyers
+ * still have it. It can't be liked, shared or commented on.
  */
 export function isUnpublished({
   status,

@@ -13,7 +13,7 @@ import { splitTitle } from './split-title.ts'
 import { useViewTracking } from './engagement/use-view-tracking.ts'
 import { whatIsInside } from './paywall/what-is-inside.ts'
 
-// Few posts are hidden, and their owners alone see them.
+// Loaded on demand: few posts are hidden, and only their owners see the notice.
 const HiddenNotice = lazyPart(
   () => import('./media/hidden-notice.tsx'),
   (part) => part.HiddenNotice,
@@ -21,7 +21,7 @@ const HiddenNotice = lazyPart(
 
 type Props = { post: Post; place: 'list' | 'page'; eager?: boolean }
 
-/** A post's media, its actions and its text. Tells the server when it is viewed. */
+/** A post's media, its actions and its text. Records when it is viewed. */
 export function PostBody({ post, place, eager = false }: Props) {
   const sight = useViewTracking(post.id)
   return <PostParts post={post} place={place} eager={eager} sight={sight} />
@@ -35,7 +35,7 @@ export function PostParts({ post, place, eager = false, sight }: PartsProps) {
   const isLocked = post.unlock !== null
   const isWords = !isLocked && post.media.length === 0
   const areWordsLocked = isLocked && whatIsInside(post) === ''
-  // Locked text is in the box that says how to unlock it.
+  // Locked text is in the box that explains how to unlock it.
   const below = areWordsLocked
     ? { words: '', tags: tagsBeside(post.description, post.tags) }
     : { words: wordsBelow(post), tags: post.tags }

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/dates/relative-time.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { PostMenu } from './menu/post-menu.tsx'
 
-/** Who published a post and when, and the menu with more actions. `children` are beside it. */
+/** A post's author and time, and the menu with more actions. `children` are next to it. */
 export function PostHeader({ post, children }: { post: Post; children?: ReactNode }) {
   const { profile } = post
   const author = { username: profile.username }
@@ -46,14 +46,14 @@ export function PostHeader({ post, children }: { post: Post; children?: ReactNod
   )
 }
 
-/** When it was published, or for a scheduled one when it will be. */
+/** When it was published or, for a scheduled post, when it will be. */
 function PostTime({ post }: { post: Post }) {
   if (post.status === 'scheduled' && post.available_from)
     return <time dateTime={post.available_from}>{formatDateTime(post.available_from)}</time>
   return <RelativeTime at={post.published_at ?? post.created_at} />
 }
 
-/** Shows the owner of a post who else can see it. */
+/** Shows the post's owner who else can see it. */
 function OwnFacts({ post }: { post: Post }) {
   const facts = [
     post.status !== 'published' && statuses[post.status],
@@ -64,7 +64,7 @@ function OwnFacts({ post }: { post: Post }) {
   return <span className="truncate">&nbsp;· {facts.join(' · ')}</span>
 }
 
-/** Tells a buyer that the post is hidden from everyone else. */
+/** Shows a buyer that the post is hidden from everyone else. */
 function KeptFact({ post }: { post: Post }) {
   if (post.is_removed) return <span className="shrink-0">&nbsp;· Removed by creator</span>
   return post.status !== 'published' && <span className="shrink-0">&nbsp;· No longer shown</span>
@@ -76,4 +76,4 @@ const statuses = {
   published: 'Published',
   expired: 'No longer shown',
 }
-const audiences = { public: 'Everybody', followers: 'Followers', subscribers: 'Subscribers' }
+const audiences = { public: 'Everyone', followers: 'Followers', subscribers: 'Subscribers' }

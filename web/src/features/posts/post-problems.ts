@@ -19,29 +19,32 @@ export const successes = {
 
 export const showProblems = {
   'post-not-found': 'It was removed, or the link is incomplete.',
-  'post-nsfw-hidden': 'It is for people over 18 who chose to see such posts.',
+  'post-nsfw-hidden': 'This post is marked 18+.',
 } satisfies Record<ProblemsOf<'show'>, string>
 
 export const removeProblems = {
-  'post-not-found': 'This post was removed already.',
+  'post-not-found': 'This post was already removed.',
   'not-allowed': 'Only the person who published a post can remove it.',
 } satisfies Record<ProblemsOf<'remove'>, string>
 
 export const takeDownProblems = {
-  'post-not-found': 'This post doesn’t exist anymore.',
-  'conflict-of-interest': 'You published or bought this post, so somebody else on the team has to decide.',
+  'post-not-found': 'This post no longer exists.',
+  'conflict-of-interest': 'You published or bought this post, so someone else on the team has to decide.',
 } satisfies Record<ProblemsOf<'takeDown'>, string>
 
 export const commentProblems = {
-  'post-not-found': 'This post was removed while you wrote.',
-  'comment-not-found': 'The comment that you answer was deleted.',
+  'post-not-found': 'This post was removed while you were writing.',
+  'comment-not-found': 'The comment you’re replying to was deleted.',
   'post-is-locked': 'Unlock this post first, then comment.',
-  conflict: 'This was sent already. Please load the page again.',
+  conflict: 'This was already sent. Reload the page to see it.',
 } satisfies Record<ProblemsOf<'comment'>, string>
 
 export const changeCommentProblems = {
   'post-not-found': 'This post was removed.',
-  'comment-not-found': 'This comment was deleted already.',
+  'comment-not-found': 'This comment was already deleted.',
   'not-allowed': 'You don’t have permission to change this comment.',
   'post-is-locked': 'You no longer have access to this post.',
-} satisfies Record<ProblemsOf<'editComment'> | ProblemsOf<'deleteComment'>, string>
+} satisfies Record<
+  ProblemsOf<'editComment'> | ProblemsOf<'deleteComment'> | ProblemsOf<'takeDownComment'>,
+  string
+>

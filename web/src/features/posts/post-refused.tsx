@@ -8,7 +8,7 @@ import { showProblems } from './post-problems.ts'
 
 type Props = { error: Error; pending: boolean; onRetry: () => void }
 
-/** A post that can't be shown: it is gone, it is for adults who turned on NSFW posts, or it didn't load. */
+/** A post that can't be shown: it doesn't exist, it is marked 18+, or it didn't load. */
 export function PostRefused({ error, pending, onRetry }: Props) {
   const code = error instanceof ApiProblem ? error.code : null
   if (code === 'post-nsfw-hidden') return <NsfwNotice />
@@ -34,7 +34,7 @@ function NsfwNotice() {
   const redirect = useRouterState({ select: (state) => state.location.href })
   return (
     <EmptyState
-      title="This post isn’t for everyone"
+      title="This post is age-restricted"
       action={
         viewer ? (
           <LinkButton to="/settings" hash="security">
@@ -48,7 +48,9 @@ function NsfwNotice() {
       }
     >
       {showProblems['post-nsfw-hidden']}{' '}
-      {viewer ? 'You can choose so under Security.' : 'Sign in to choose so.'}
+      {viewer
+        ? 'To view it, turn on NSFW posts in Security settings.'
+        : 'To view it, sign in and turn on NSFW posts.'}
     </EmptyState>
   )
 }

@@ -16,7 +16,7 @@ import { useFocusTitle } from './use-focus-title.ts'
 import { useOpenByHash } from './use-open-by-hash.ts'
 import { usePostKeys } from './keys/use-post-keys.ts'
 
-/** The page of one post, with its comments beside it or, in narrow windows, below. */
+/** The page of one post, with its comments next to it or, in narrow windows, below. */
 export function PostScreen() {
   const { postId } = useParams({ from: '/shell/$username/$postId' })
   const isSought = useLocation({ select: (location) => location.hash === 'comments' })

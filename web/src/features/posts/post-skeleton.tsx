@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
-/** The skeleton of a post. */
 export function PostSkeleton() {
   return (
     <div aria-hidden className="pb-8 md:pb-12">

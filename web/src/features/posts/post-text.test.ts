@@ -9,7 +9,7 @@ const linked = (words: string) =>
     .filter((part) => part.kind !== 'text')
     .map((part) => `${part.kind} ${part.text}`)
 
-test('tags, mentions and addresses in the words of a post become links', () => {
+test('tags, mentions and addresses in a post’s text become links', () => {
   expect(linked('Glaze by @noor.cuts. See https://kiln.example/a?b=1. #stoneware #Ofen_2')).toEqual([
     'mention @noor.cuts',
     'link https://kiln.example/a?b=1',
@@ -27,7 +27,7 @@ test.each(['mail me at noor@cuts.example', 'issue a#1', 'a lone # or @', 'https'
   (words) => expect(linked(words)).toEqual([]),
 )
 
-test('no letter is lost when words are cut into parts', () => {
+test('no character is lost when a text is split into parts', () => {
   const words = 'Hi @mara.frames!\n\n(https://a.example), #one#two &#39; done.'
   expect(
     captionParts(words)
@@ -36,7 +36,7 @@ test('no letter is lost when words are cut into parts', () => {
   ).toBe(words)
 })
 
-test('marks at the end of a sentence are no part of an address, however many there are', () => {
+test('punctuation at the end of a sentence is not part of an address, however much there is', () => {
   const dots = '.'.repeat(4900)
   expect(captionParts(`See https://a.example${dots}`)).toEqual([
     { kind: 'text', text: 'See ' },
@@ -45,7 +45,7 @@ test('marks at the end of a sentence are no part of an address, however many the
   ])
 })
 
-test('the end of an address is found by reading each mark once, even if a letter follows thousands of dots', () => {
+test('the end of an address is found by reading each character once, even if a letter follows thousands of dots', () => {
   const read = vi.spyOn(String.prototype, 'charAt')
   const run = vi.spyOn(RegExp.prototype, 'exec')
   onTestFinished(() => {
@@ -59,18 +59,19 @@ test('the end of an address is found by reading each mark once, even if a letter
     read.mockClear()
     run.mockClear()
     const parts = captionParts(`https://a.example${'.'.repeat(dots)}${after}`)
-    // The steps of a pattern can't be counted, so none may look for the end: one finds the address, and then nothing more.
+    // A pattern's steps can't be counted, so no pattern may search for the end: one match finds the address,
+    // and the next finds nothing more.
     const steps = [read.mock.calls.length, run.mock.calls.length]
     expect([dots, after, ...steps]).toEqual([dots, after, reads, 2])
     expect(parts[0]?.text.length).toBe('https://a.example'.length + (after === '' ? 0 : dots + 1))
   }
 })
 
-test('a tag that the words already show is not shown again', () => {
+test('a tag that the text already shows is not shown again', () => {
   expect(tagsBeside('Fresh #Stoneware today', ['stoneware', 'kiln'])).toEqual(['kiln'])
 })
 
-test('short words stand whole, long ones end after a word', () => {
+test('a short text is shown whole, and a long one ends after a word', () => {
   expect(shorten('Six in the air before the sun reached the valley floor.')).toBeNull()
   const long = shorten('word '.repeat(100))
   expect(long?.endsWith('word')).toBe(true)
@@ -81,7 +82,7 @@ test('many short lines are cut too', () => {
   expect(shorten('a\nb\nc\nd\ne\nf\ng')).toBe('a\nb\nc\nd\ne')
 })
 
-test('a locked post takes its first sentence or line as its title', () => {
+test('a locked post’s title is its first sentence or line', () => {
   expect(splitTitle('The pool house. Nine frames on film. #architecture')).toEqual({
     title: 'The pool house',
     rest: 'Nine frames on film. #architecture',
@@ -89,7 +90,7 @@ test('a locked post takes its first sentence or line as its title', () => {
   expect(splitTitle('Arcade, morning\nTwo reels')).toEqual({ title: 'Arcade, morning', rest: 'Two reels' })
 })
 
-test('a first sentence that is too long for a title stays where it is', () => {
+test('a first sentence that is too long for a title is not moved', () => {
   const words = `${'very '.repeat(30)}long. And more.`
   expect(splitTitle(words)).toEqual({ title: null, rest: words })
   expect(splitTitle('')).toEqual({ title: null, rest: '' })
@@ -100,7 +101,7 @@ test('the contents of a locked post are named in words', () => {
   expect(whatIsInside({ photo_count: 0, video_count: 0, duration_ms: 0 })).toBe('')
 })
 
-test('the duration of the videos follows the contents, and is left out if there are none or it is unknown', () => {
+test('the duration of the videos follows the contents, and is left out without videos or while unknown', () => {
   expect(whatIsInside({ photo_count: 2, video_count: 1, duration_ms: 64_000 })).toBe(
     '2 photos, 1 video (1:04)',
   )

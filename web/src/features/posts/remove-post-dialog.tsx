@@ -25,7 +25,7 @@ export function RemovePostDialog({ open, onClose, postId }: Props) {
       action="Remove post"
       onConfirm={() => void confirm()}
     >
-      This removes the post for everyone, with its likes and comments. The photos and videos stay in your
+      This removes the post, its likes and its comments for everyone. Its photos and videos stay in your
       gallery.
       <Buyers postId={postId} />
     </ConfirmDialog>

@@ -7,8 +7,8 @@ import { openTip } from './engagement/open-tip.ts'
 import { LazyBuyPostDialog } from './paywall/lazy-buy-post-dialog.ts'
 
 /**
- * On the page of a post, `#buy` opens the purchase and `#tip` the tip, so that people who left to buy credits continue where
- * they were.
+ * On a post's page, `#buy` opens the purchase and `#tip` the tip, so that users who left to buy credits
+ * continue where they were.
  */
 export function useOpenByHash(post: Post | undefined): void {
   const hash = useLocation({ select: (location) => location.hash })

@@ -16,7 +16,7 @@ export const subscriberColumns: readonly Column<Subscriber>[] = [
   { label: 'Renews', kind: 'text', value: ({ renews }) => (renews ? 'Yes' : 'No') },
   { label: 'Price', kind: 'text', value: priceText },
   {
-    label: 'Spent in total',
+    label: 'Total spent',
     kind: 'credits',
     value: ({ spent }) => spent,
     cell: ({ spent }) => <CreditAmount credits={spent} size={15} />,

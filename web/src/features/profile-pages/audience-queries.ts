@@ -2,7 +2,7 @@ import type { SubscriberState } from '@fanfare/contract/profile-pages/subscriber
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 
-/** Who subscribes to the current profile, or did, latest first. */
+/** The current profile's current and former subscribers, latest first. */
 export const ownSubscribersQuery = (state: SubscriberState) =>
   infiniteQueryOptions({
     queryKey: ['audience', 'subscribers', state],
@@ -15,7 +15,7 @@ export const ownSubscribersQuery = (state: SubscriberState) =>
     getNextPageParam: nextPage,
   })
 
-/** Who follows the current profile, latest first. */
+/** The current profile's followers, latest first. */
 export const ownFollowersQuery = infiniteQueryOptions({
   queryKey: ['audience', 'followers'],
   queryFn: ({ signal, pageParam }) =>

@@ -10,7 +10,7 @@ const tabs = [
   { value: 'followers', label: 'Followers' },
 ] as const
 
-/** Who subscribes to the current profile and who follows it; the hash chooses, an unknown one means the first. */
+/** The current profile's subscribers and followers. The hash chooses; an unknown one means subscribers. */
 export function AudienceScreen() {
   const hash = useHash()
   const navigate = useNavigate()

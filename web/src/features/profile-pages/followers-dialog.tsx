@@ -16,7 +16,7 @@ const tabs = [
   { value: 'subscribers', label: 'Subscribers' },
 ] as const
 
-/** Who follows a profile, as far as they chose to be listed. Its owner sees all of them, and who subscribes to it. */
+/** A profile's followers who chose to be listed. Its owner sees all of them, and its subscribers. */
 export function FollowersDialog({ profile, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={`Fans of ${profile.display_name}`} size="small">
@@ -53,7 +53,7 @@ function Followers({ profile }: { profile: Profile }) {
 function NoFans({ profile }: { profile: Profile }) {
   return (
     <EmptyState title="No fans yet">
-      {profile.is_own ? 'They come with the first posts.' : 'Be the first one.'}
+      {profile.is_own ? 'Publish a post to get your first fans.' : 'Be the first to follow.'}
     </EmptyState>
   )
 }

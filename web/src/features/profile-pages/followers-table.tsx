@@ -8,7 +8,7 @@ import { followerColumns } from './audience-columns.tsx'
 import { ownFollowersQuery } from './audience-queries.ts'
 import { AudienceSkeleton } from './audience-skeleton.tsx'
 
-/** Who follows the current profile, and since when. */
+/** The current profile's followers, and since when they follow. */
 export function FollowersTable() {
   const followers = useInfiniteQuery(ownFollowersQuery)
   return (

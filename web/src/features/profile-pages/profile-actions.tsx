@@ -17,7 +17,7 @@ const MemberItems = lazyPart(
   (part) => part.MemberItems,
 )
 
-/** What can be done with a profile: follow, message, tip, share, mute, block, report; your own can be edited. */
+/** A profile's actions: follow, message, tip, share, mute, block, report. Your own can be edited. */
 export function ProfileActions({ profile }: { profile: Profile }) {
   const { is_following } = useFollowState(profile)
   return (

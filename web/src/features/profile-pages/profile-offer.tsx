@@ -2,7 +2,7 @@ import type { Profile } from '@fanfare/contract/profiles/profile'
 import { SuggestedCreators } from '../profiles/index.ts'
 import { SubscribeButton, SubscribeOnArrival, SubscribePanel } from '../subscriptions/index.ts'
 
-/** The offer of a subscription, above the tabs where there is no room beside them. */
+/** The subscription offer, above the tabs where there is no space next to them. */
 export function ProfileOffer({ profile }: { profile: Profile }) {
   if (profile.is_own) return null
   return (
@@ -14,8 +14,8 @@ export function ProfileOffer({ profile }: { profile: Profile }) {
 }
 
 /**
- * The right column of wide windows. The subscription offer overlaps the bottom of the cover and stays visible. Without one, other
- * creators are suggested.
+ * The right column of wide windows. The subscription offer overlaps the bottom of the cover and stays
+ * visible. Without an offer, other creators are suggested.
  */
 export function ProfileAside({ profile }: { profile: Profile }) {
   const others = (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { WaitingScreen } from '../../ui/states/waiting-screen.tsx'
 
-/** A profile's page while it is on its way, in the shape that it will have. */
+/** The skeleton of a profile's page. */
 export function ProfilePending() {
   return (
     <WaitingScreen>

@@ -10,7 +10,7 @@ export function ProfilePosts({ profile }: { profile: Profile }) {
     <div className="pt-6 max-md:-mx-4 md:max-w-(--ff-feed)">
       <PostStream
         query={profilePostsQuery(profile.id, { postType: 'regular' })}
-        label={`Posts of ${profile.display_name}`}
+        label={`Posts by ${profile.display_name}`}
         empty={<NoPosts profile={profile} />}
       />
     </div>
@@ -19,7 +19,7 @@ export function ProfilePosts({ profile }: { profile: Profile }) {
 
 function NoPosts({ profile }: { profile: Profile }) {
   if (!profile.is_own)
-    return <EmptyState title="No posts yet">Follow, and the first one comes to your feed.</EmptyState>
+    return <EmptyState title="No posts yet">Follow to see their first post in your feed.</EmptyState>
   return (
     <EmptyState
       title="No posts yet"
@@ -29,7 +29,7 @@ function NoPosts({ profile }: { profile: Profile }) {
         </LinkButton>
       }
     >
-      Your posts will appear here.
+      Your posts will appear here. Drafts and scheduled posts are under Create.
     </EmptyState>
   )
 }

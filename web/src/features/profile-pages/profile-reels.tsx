@@ -29,7 +29,7 @@ export function ProfileReels({ profile }: { profile: Profile }) {
   if (ids.length === 0) return <NoReels profile={profile} />
   return (
     <>
-      <ul aria-label={`Reels of ${profile.display_name}`} className={grid}>
+      <ul aria-label={`Reels by ${profile.display_name}`} className={grid}>
         {ids.map((id) => (
           <ReelTile key={id} postId={id} />
         ))}

@@ -24,7 +24,7 @@ const ProfileStories = lazyPart(
   (part) => part.ProfileStories,
 )
 
-/** The page of one person: cover, photo, who they are, and their work in tabs. */
+/** A profile's page: cover, photo, bio, and its posts in tabs. */
 export function ProfileScreen() {
   const { username } = useParams({ from: '/shell/$username' })
   const { data: profile } = useSuspenseQuery(profileQuery(username))
@@ -68,10 +68,10 @@ export function ProfileScreen() {
   )
 }
 
-/** What the profile published, in tabs. */
+/** The profile's posts, in tabs. */
 function Work({ profile }: { profile: Profile }) {
   const search = useSearch({ from: '/shell/$username' })
-  // A creator without reels is invited to make one; others see the tab once there is something in it.
+  // A creator without reels is invited to make one. Others see the tab once there is a reel.
   const hasReels = profile.reel_count > 0 || profile.is_own
   const tab = search.tab === 'reels' && !hasReels ? 'posts' : (search.tab ?? 'posts')
   const navigate = useNavigate({ from: '/$username' })
@@ -81,7 +81,7 @@ function Work({ profile }: { profile: Profile }) {
   return (
     <div className="mt-3.5 md:mt-4">
       <Tabs
-        label={`Work of ${profile.display_name}`}
+        label={`${profile.display_name}’s content`}
         value={tab}
         tabs={[
           { value: 'posts', label: 'Posts', count: profile.post_count - profile.reel_count },

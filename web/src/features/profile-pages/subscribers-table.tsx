@@ -17,7 +17,10 @@ const states = [
   { value: 'expired', label: 'Expired' },
 ] as const
 
-/** Who subscribes to the current profile, or did: since when, until when, for how much, and what they spent in total. */
+/**
+ * The current profile's current and former subscribers: since when, until when, the price, and their total
+ * spending.
+ */
 export function SubscribersTable() {
   const { state = 'active' } = useSearch({ from: '/shell/subscribers' })
   const navigate = useNavigate()
@@ -30,7 +33,7 @@ export function SubscribersTable() {
     })
   return (
     <>
-      <Segmented label="Which subscribers" value={state} choices={states} onChange={choose} />
+      <Segmented label="Filter subscribers" value={state} choices={states} onChange={choose} />
       <SubscribersIn key={state} state={state} />
     </>
   )

@@ -7,7 +7,7 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { profileQuery } from '../../entities/profiles/index.ts'
 
-/** Who has this username, while it is typed. */
+/** The profile with this username, while it is typed. */
 export function RecipientPreview({ username }: { username: string }) {
   const name = useSettled(username, times.searchDebounce)
   const isName = isUsername(name)
@@ -21,7 +21,7 @@ export function RecipientPreview({ username }: { username: string }) {
           <b className="block truncate">{data.display_name}</b>
           <span className="block truncate text-small text-fg-muted">
             @{data.username}
-            {data.is_own && ', your own profile'}
+            {data.is_own && ', your profile'}
           </span>
         </span>
       </div>
@@ -37,7 +37,7 @@ export function RecipientPreview({ username }: { username: string }) {
   return <Skeleton className="h-14 rounded-md" />
 }
 
-/** A username as people type it, without the sign before it. */
+/** A username as people type it, without the @. */
 export const nameTyped = (typed: string): string => typed.trim().replace(/^@/, '').toLowerCase()
 
 export const isUsername = (name: string): boolean =>

@@ -24,7 +24,7 @@ type Values = { to: string; password: string }
 
 type Props = { profile: Profile; onClose: () => void }
 
-/** Asks who the new owner is, after saying what the transfer includes. */
+/** Asks for the new owner, after explaining what the transfer includes. */
 export function TransferProfileDialog({ profile, onClose }: Props) {
   const security = useQuery(securityQuery)
   const request = useRequestProfileTransfer(profile)
@@ -95,7 +95,7 @@ function RequestForm({ request, email, withPassword, onDone }: FormProps) {
   return (
     <form id={FORM} noValidate className="grid gap-4.5" onSubmit={(event) => void send(event)}>
       <div className="grid gap-2.5">
-        <Field label="Username of the new owner" error={formState.errors.to?.message}>
+        <Field label="New owner’s username" error={formState.errors.to?.message}>
           <TextInput
             prefix="@"
             autoComplete="off"

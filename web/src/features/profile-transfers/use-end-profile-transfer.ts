@@ -5,7 +5,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { profileTransfersQuery } from '../../entities/profile-transfers/index.ts'
 
-/** Cancels a transfer that the viewer offered, or declines one from somebody else. */
+/** Cancels a transfer that the viewer requested, or declines one from someone else. */
 export function useEndProfileTransfer() {
   const client = useQueryClient()
   return useMutation({

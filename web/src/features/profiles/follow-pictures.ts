@@ -9,7 +9,10 @@ import type { ChosenImage, ProfileValues } from './editing/profile-values.ts'
 const STEP_MS = 600
 const MOST_STEPS = 50
 
-/** Shows the chosen photo and cover of a saved profile at once, and the server's own as soon as they are made. */
+/**
+ * Shows the chosen photo and cover of a saved profile at once, and the server's versions as soon as they are
+ * made.
+ */
 export async function followPictures(
   client: QueryClient,
   saved: Profile,
@@ -23,7 +26,7 @@ export async function followPictures(
   })
   for (let step = 0; step < MOST_STEPS; step++) {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
-    // A try that fails is made up for by the next one.
+    // The next poll makes up for a failed one.
     const latest = await call('GET /profile/:id', { params: { id: saved.id } }).catch(() => saved)
     if (isMaking(latest)) continue
     show(client, latest)

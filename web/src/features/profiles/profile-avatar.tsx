@@ -8,7 +8,7 @@ type Props = {
   className?: string
 }
 
-/** The picture of a profile, in the file that suits its size. */
+/** A profile's picture, in the file that suits its size. */
 export function ProfileAvatar({ profile, size = 44, className }: Props) {
   return (
     <Avatar

@@ -8,11 +8,11 @@ type Props = {
   size?: number
   /** The line below the name. */
   note: string
-  /** Further lines. */
+  /** More lines. */
   children?: ReactNode
 }
 
-/** Who somebody is in a row of a list: picture, name and a note, as a link to their page. */
+/** A profile in a row of a list: picture, name and a note, as a link to its page. */
 export function ProfileLink({ profile, size = 48, note, children }: Props) {
   return (
     <Link

@@ -5,7 +5,7 @@ import { call } from '../../plumbing/api/call.ts'
 import { changeSession } from '../../plumbing/session/session.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 
-/** Switches to another of the user's profiles. Everything loaded for the previous one is fetched again. */
+/** Switches to another of the user's profiles. Everything loaded for the previous one is refetched. */
 export function useSwitchProfile() {
   const client = useQueryClient()
   const router = useRouter()

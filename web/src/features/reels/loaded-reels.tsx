@@ -14,10 +14,10 @@ type List = {
 }
 type Props = { ids: readonly string[]; shown: ShownReel; list: List; onShow: (id: string) => void }
 
-/** How many reels before the end the next page is asked for. */
+/** How many reels before the end the next page is requested. */
 const AHEAD = 3
 
-/** The reels with the comments of the one that is on the screen. */
+/** The reels, with the comments of the current one. */
 export function LoadedReels({ ids, shown, list, onShow }: Props) {
   const [isCommenting, setCommenting] = useState(false)
   const at = Math.max(0, shown.id === undefined ? 0 : ids.indexOf(shown.id))
@@ -61,7 +61,7 @@ export function LoadedReels({ ids, shown, list, onShow }: Props) {
   )
 }
 
-/** Tells a screen reader which reel is on the screen. */
+/** Announces the current reel to screen readers. */
 function ShownNews({ postId, place }: { postId: string; place: number }) {
   const { post } = usePost(postId)
   return (

@@ -2,7 +2,7 @@ import { useViewer } from '../../plumbing/session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 
-/** Nobody published a reel that the viewer can see. */
+/** Shown when the viewer can't see any reels. */
 export function NoReels() {
   const viewer = useViewer()
   return (

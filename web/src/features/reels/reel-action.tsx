@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: ReactNode
-  /** What stands below the icon. */
+  /** Shown below the icon. */
   words: string
   tone?: 'plain' | 'liked' | 'brass'
 }
 
 const grounds = { plain: 'bg-surface-2 text-fg', liked: 'bg-accent-tint text-accent', brass: 'bg-brass-tint' }
 
-/** One of the buttons beside a reel; on a phone they lie over its video. */
+/** A button next to a reel. On a phone it is over the video. */
 export function ReelAction({ icon, words, tone = 'plain', ...rest }: Props) {
   return (
     <button

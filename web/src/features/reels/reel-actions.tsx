@@ -16,7 +16,7 @@ import { ReelAction } from './reel-action.tsx'
 
 type Props = { post: Post; onComment: () => void }
 
-/** What can be done with a reel without leaving it. `data-key` names the key that presses a control. */
+/** A reel's actions that don't leave it. `data-key` names the key that presses a control. */
 export function ReelActions({ post, onComment }: Props) {
   const like = useLikePost(post.id)
   const save = useSavePost(post.id)

@@ -3,7 +3,7 @@ import { countOf } from '../../ui/format-count.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CommentThread } from '../posts/index.ts'
 
-/** The comments of the reel that is on the screen, beside it in wide windows. */
+/** The current reel's comments, next to it in wide windows. */
 export function CommentsBeside({ postId }: { postId: string }) {
   const { post } = usePost(postId)
   return (
@@ -15,7 +15,7 @@ export function CommentsBeside({ postId }: { postId: string }) {
 
 type SheetProps = { postId: string; open: boolean; onClose: () => void }
 
-/** The same over the reel, where there is no room beside it. */
+/** The comments over the reel, where they don't fit next to it. */
 export function CommentsSheet({ postId, open, onClose }: SheetProps) {
   const { post } = usePost(postId)
   const title = post && post.comment_count > 0 ? countOf(post.comment_count, 'comment') : 'Comments'

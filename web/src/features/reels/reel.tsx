@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<'article'>, 'aria-posinset' | 'aria-setsize'> &
   onComment: () => void
 }
 
-/** One reel: its video, who made it, and what can be done with it. */
+/** One reel: its video, its author, and its actions. */
 export function Reel({ postId, place, onComment, ...position }: Props) {
   const { post, isGone } = usePost(postId)
   const sight = useViewTracking(postId)

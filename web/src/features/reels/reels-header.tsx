@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { SoundButton } from './video/sound-button.tsx'
 
-/** On a phone it lies over the video; elsewhere it is a title for screen readers. */
+/** On a phone it is over the video. Elsewhere it is a title for screen readers. */
 export function ReelsHeader({ isOverVideo }: { isOverVideo: boolean }) {
   return (
     <header className="absolute inset-x-0 top-0 z-1 flex h-(--ff-header-mobile) items-center gap-1 pr-2 pl-4 md:sr-only">

@@ -5,13 +5,13 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PostRefused } from '../posts/index.ts'
 
 type Props = {
-  /** Null if what the link leads to isn’t a reel. */
+  /** Null if the link doesn't lead to a reel. */
   error: Error | null
   pending: boolean
   onRetry: () => void
 }
 
-/** Instead of the reels: the one that was asked for can’t be shown, or nothing loaded. */
+/** Shown instead of the reels: the requested one isn't available, or nothing loaded. */
 export function ReelsRefused({ error, pending, onRetry }: Props) {
   const code = error instanceof ApiProblem ? error.code : null
   const isAbsent = error === null || code === 'post-not-found' || code === 'invalid-request'

@@ -8,7 +8,7 @@ import { ReelsRefused } from './reels-refused.tsx'
 import { ReelsSkeleton } from './reels-skeleton.tsx'
 import { useReels } from './list/use-reels.ts'
 
-/** `/videos`: one reel a screen. `videoId` is the reel that comes first, and follows the one that is on the screen. */
+/** `/videos`: one reel per screen. `videoId` is the first reel, and is updated as the viewer moves on. */
 export function ReelsScreen() {
   const { videoId } = useSearch({ from: '/shell/videos' })
   const navigate = useNavigate()

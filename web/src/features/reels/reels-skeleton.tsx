@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
-/** Stands in for the first reel. */
+/** The skeleton of the first reel. */
 export function ReelsSkeleton() {
   return (
     <div role="status" className="h-full [container-type:size]">

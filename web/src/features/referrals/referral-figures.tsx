@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/format-count.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** What the viewer's link has earned, in total and lately. */
+/** The earnings of the viewer's link, in total and lately. */
 export function ReferralFigures({ referral }: { referral: Referral }) {
   const { last_30_days: lately, earning_referrals: earning } = referral.referralStats
   return (

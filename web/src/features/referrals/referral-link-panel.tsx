@@ -6,7 +6,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 
-/** The own link and what it is worth. */
+/** The viewer's referral link, and its rewards. */
 export function ReferralLinkPanel({ referral }: { referral: Referral }) {
   const { referralUrl, userReferralBasePercentageSocialMedia, userReferralBasePercentageAiHub } = referral
   return (
@@ -36,9 +36,7 @@ export function ReferralLinkPanel({ referral }: { referral: Referral }) {
         <Share percentage={userReferralBasePercentageSocialMedia}>
           of our fee, each time someone you invited makes a sale, gets a tip or gains a subscriber
         </Share>
-        <Share percentage={userReferralBasePercentageAiHub}>
-          of what people you invited spend on AI tools
-        </Share>
+        <Share percentage={userReferralBasePercentageAiHub}>of AI spending by people you invited</Share>
       </dl>
       <p className="mt-3 text-small text-fg-faint">
         Your share comes out of our fee. The people you invite pay nothing extra.

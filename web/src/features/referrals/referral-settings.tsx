@@ -6,7 +6,7 @@ import { ReferralLinkPanel } from './referral-link-panel.tsx'
 import { referralsQuery } from './referral-queries.ts'
 import { ReferredPeople } from './referred-people.tsx'
 
-/** Settings, Referrals: the viewer's link, what it has earned, and who signed up through it. */
+/** Settings, Referrals: the viewer's link, its earnings, and who signed up through it. */
 export function ReferralSettings() {
   const referrals = useInfiniteQuery(referralsQuery)
   return (

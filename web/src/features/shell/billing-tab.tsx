@@ -1,7 +1,7 @@
 import { BillingSettings } from '../payments/index.ts'
 import { BankAccountPanel, ConnectAccountPanel } from '../payouts/index.ts'
 
-/** How the user pays, and where they are paid. */
+/** The user's payment methods and payout accounts. */
 export function BillingTab() {
   return (
     <>

@@ -17,7 +17,7 @@ export function MobileHeader() {
   return (
     <header className="sticky top-0 z-(--ff-z-header) flex h-(--ff-header-mobile) items-center justify-between gap-1.5 bg-bg pr-2 pl-4 md:hidden">
       <Link to="/" aria-label="Fanfare, home" className="rounded-sm">
-        {/* Beside the credits, the bell and the menu there is no room for the name. */}
+        {/* The name doesn't fit next to the credits, the bell and the menu. */}
         <FanMark size={28} wordmark={!viewer} />
       </Link>
       {viewer ? (

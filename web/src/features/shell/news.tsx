@@ -25,7 +25,7 @@ const ChatNews = lazyPart(
   (part) => part.ChatNews,
 )
 
-/** What a signed-in person is told on every page, and what they hear of while it is open. */
+/** Notices for a signed-in user on every page, and the listeners for events. */
 export function News({ viewer: { user, profile } }: { viewer: Viewer }) {
   const { data: session } = useSuspenseQuery(sessionQuery)
   return (
@@ -40,7 +40,7 @@ export function News({ viewer: { user, profile } }: { viewer: Viewer }) {
   )
 }
 
-/** The last of what listens, so that all of it is there. */
+/** Mounted last, so that every listener is ready before it. */
 function Listening() {
   useEffect(startListening, [])
   return null

@@ -12,9 +12,9 @@ import type { PlansValues } from '../subscriptions/index.ts'
 const steps = ['Basic info', 'Pricing'] as const
 
 /**
- * The first steps of a new user: what they are here for, then a name for a fan, or basic_info and pricing for who publishes.
- * Afterwards they continue to the page they wanted. Going back keeps what they typed, and so does leaving the
- * steps for later, as far as it is valid.
+ * The onboarding of a new user: their purpose, then a name for a fan, or basic_info and pricing for a
+ * creator. Afterwards they continue to the page they wanted. Going back keeps the typed values, and putting a
+ * step off keeps the valid ones.
  */
 export function OnboardingScreen() {
   const { redirect = '/' } = useSearch({ from: '/onboarding' })
@@ -39,7 +39,7 @@ export function OnboardingScreen() {
   }
   const common = { draft: names, onBack: backFrom.names, onLater: putOff }
   const priceNext = () => {
-    // It is saved now, and going back shows the profile.
+    // It has been saved, so going back shows the profile.
     setNames(undefined)
     setStep('pricing')
   }

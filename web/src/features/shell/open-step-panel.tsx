@@ -2,7 +2,7 @@ import { useOpenStep } from '../../plumbing/session/use-open-step.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** Leads back to first steps that were put off. */
+/** A link back to onboarding steps that were put off. */
 export function OpenStepPanel() {
   const step = useOpenStep()
   return (

@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { closeOverlay, closeOverlayElsewhere, useOverlay } from '../../plumbing/stores/overlay.tsx'
 
-/** Where the dialogs that any screen can open appear. The code of each is fetched when it first opens; leaving the page closes it. */
+/**
+ * Renders the dialogs that any screen can open. The code of each is fetched when it first opens. Leaving the
+ * page closes it.
+ */
 export function OverlayHost() {
   const { show, isOpen, count } = useOverlay()
   const router = useRouter()
@@ -14,7 +17,7 @@ export function OverlayHost() {
   }, [router])
   if (!show) return null
   return (
-    // With the key outside, the dialog that is leaving does not wait for the code of the next.
+    // With the key outside, a closing dialog doesn't wait for the next dialog's code.
     <Suspense key={count} fallback={null}>
       {show({ open: isOpen, onClose: closeOverlay })}
     </Suspense>

@@ -7,7 +7,7 @@ const ProfileMenuList = lazyPart(
   (part) => part.ProfileMenuList,
 )
 
-/** Fetched when the menu first opens: no page needs it to show itself. */
+/** Fetched when the menu first opens, because no page needs it at first. */
 export const ProfileMenuItems = (props: ProfileMenuProps) => (
   <Suspense>
     <ProfileMenuList {...props} />

@@ -10,6 +10,7 @@ import {
   Moon,
   Plus,
   ReceiptText,
+  Search,
   Settings,
   ShieldCheck,
   Sun,
@@ -34,7 +35,7 @@ export type ProfileMenuProps = {
   withPlaces?: boolean
 }
 
-/** What the menu of the current profile holds: the other profiles, places, theme, settings and sign-out. */
+/** The menu of the current profile: other profiles, links, theme, settings and sign-out. */
 export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps) {
   const { theme, toggleTheme } = useTheme()
   const signOut = useSignOut()
@@ -73,13 +74,16 @@ export function ProfileMenuList({ viewer, withPlaces = false }: ProfileMenuProps
   )
 }
 
-/** Where the side navigation leads, which a phone doesn't have. */
+/** The side navigation's links, for phones. */
 function Places({ viewer }: { viewer: Viewer }) {
   const isCreator = useIsCreator()
   return (
     <>
       <MenuLink to="/$username" params={{ username: viewer.profile.username }} icon={<User size={18} />}>
         Profile
+      </MenuLink>
+      <MenuLink to="/search" icon={<Search size={18} />}>
+        Search
       </MenuLink>
       <MenuLink to="/explore" icon={<Compass size={18} />}>
         Explore
@@ -92,7 +96,7 @@ function Places({ viewer }: { viewer: Viewer }) {
           Subscribers
         </MenuLink>
       )}
-      <MenuLink to="/fans" icon={<UserRoundCheck size={18} />}>
+      <MenuLink to="/fans" hash="following" icon={<UserRoundCheck size={18} />}>
         Following
       </MenuLink>
       <MenuLink to="/earnings" icon={<ChartLine size={18} />}>
@@ -103,7 +107,7 @@ function Places({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** Reminds of first steps that were put off. */
+/** A reminder of onboarding steps that were put off. */
 function OpenStep() {
   const step = useOpenStep()
   const redirect = useRouterState({ select: (state) => state.location.href })
@@ -116,7 +120,7 @@ function OpenStep() {
   )
 }
 
-/** Nothing for a person who isn't staff. */
+/** Empty for users who aren't staff. */
 function StaffPlaces({ viewer: { user } }: { viewer: Viewer }) {
   return (
     isModerator(user) && (

@@ -4,7 +4,10 @@ import { Menu } from '../../ui/overlays/menu.tsx'
 import { ProfileAvatar } from '../profiles/index.ts'
 import { ProfileMenuItems } from './profile-menu-items.tsx'
 
-/** The current profile at the bottom of the side navigation; opens a menu with profiles, theme, settings and sign-out. */
+/**
+ * The current profile at the bottom of the side navigation. Opens a menu with profiles, theme, settings and
+ * sign-out.
+ */
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {
   const { profile } = viewer
   const trigger = (

@@ -5,7 +5,7 @@ import { DeleteProfilePanel, ProfileSettings } from '../profiles/index.ts'
 import { OpenStepPanel } from './open-step-panel.tsx'
 import { profileQuery } from '../../entities/profiles/index.ts'
 
-/** Settings, Profile: what the page says, and how the profile is transferred or deleted. */
+/** Settings, Profile: the public page, transferring and deleting the profile. */
 export function ProfileTab() {
   const viewer = useViewer()
   return viewer && <CurrentProfile key={viewer.profile.id} username={viewer.profile.username} />

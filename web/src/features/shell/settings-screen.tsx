@@ -7,7 +7,10 @@ import { useHydrated } from '../../plumbing/use-hydrated.ts'
 import { settingsTabs } from './settings-tabs.tsx'
 import type { SettingsTab } from './settings-tabs.tsx'
 
-/** The settings. The hash selects the tab; an unknown one selects the first. The server isn't sent it, so it selects none. */
+/**
+ * The settings. The hash selects the tab; an unknown one selects the first. The server doesn't receive the
+ * hash, so it selects none.
+ */
 export function SettingsScreen() {
   const isHydrated = useHydrated()
   const hash = useLocation({ select: (location) => location.hash })

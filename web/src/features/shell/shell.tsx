@@ -15,7 +15,7 @@ import { SearchScopes } from './search/search-scopes.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { SideNav } from './nav/side-nav.tsx'
 
-// No screen needs it to show itself.
+// Loaded on demand, because no screen needs it at first.
 const LoadedNews = lazyPart(
   () => import('./news.tsx'),
   (part) => part.News,
@@ -25,7 +25,7 @@ const LoadedNews = lazyPart(
 export function Shell() {
   const frame = useFrame()
   const hasBars = frame !== 'studio' && frame !== 'conversation'
-  // Somebody who arrives here without signing in has moved on to something else.
+  // A visitor who arrives here without signing in has moved on to something else.
   useEffect(() => forgetIntent(), [])
   return (
     <>
@@ -42,7 +42,7 @@ export function Shell() {
         <div
           className={clsx(
             'flex min-w-0 flex-col',
-            // Without a header of the shell there is nothing that something sticky has to stay below.
+            // Without the shell's header, sticky elements have nothing to stay below.
             frame === 'inbox' && 'md:h-dvh md:[--ff-head:0px]',
             frame === 'conversation' && 'h-dvh [--ff-head:0px]',
             frame === 'reels' && 'h-[calc(100dvh-var(--ff-bar))] [--ff-head:0px]',
@@ -69,7 +69,7 @@ type Frame = StaticDataRouteOption['frame']
 
 const isWindowHigh = (frame: Frame): boolean => frame !== undefined && frame !== 'studio'
 
-/** The frame that the screen asks for, once it is there: it must not change in the middle of a change of screen. */
+/** The frame of the current screen. It changes only after a navigation has finished. */
 function useFrame(): Frame {
   const router = useRouter()
   const look = (): Frame => router.state.matches.at(-1)?.staticData.frame
@@ -81,7 +81,7 @@ function useFrame(): Frame {
   return frame
 }
 
-/** A component of its own: the shell must not render again while the screen in it is being hydrated. */
+/** A separate component, because the shell must not render again while its screen is being hydrated. */
 function News() {
   const viewer = useViewer()
   const isHydrated = useHydrated()

@@ -10,7 +10,7 @@ const ShortcutsList = lazyPart(
   (part) => part.ShortcutsList,
 )
 
-/** Listens for the shortcuts that work everywhere, and lists all of them on `?`. */
+/** Listens for the global shortcuts, and lists all of them on `?`. */
 export function ShortcutsHelp() {
   const [open, setOpen] = useState(false)
   const viewer = useViewer()

@@ -2,22 +2,22 @@ import type { Post } from '@fanfare/contract/posts/post'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The story that is watched over the feed. */
+    /** The current story, over the feed. */
     watching?: { profileId: string; storyId: string } | undefined
-    /** The highlight that is watched over a profile. */
+    /** The current highlight, over a profile. */
     highlightId?: string | undefined
   }
 }
 
 type Named = Pick<Post, 'id' | 'profile_username'>
 
-/** The address of a story, as people share it. */
+/** The address of a story for sharing. */
 export const addressOfStory = ({ id, profile_username: username }: Named): string =>
   `/${username}?storyId=${id}`
 
 /**
- * How a story opens over the feed: the address is the story's and the feed stays as it is, so that Back leads to the same
- * place in it. Loading the page again shows the story over its profile.
+ * Opens a story over the feed: the address is the story's and the feed stays mounted, so that Back leads to
+ * the same position. A reload shows the story over its profile.
  */
 export const overFeed = ({ id, profile }: Pick<Post, 'id' | 'profile'>) => ({
   to: '/' as const,

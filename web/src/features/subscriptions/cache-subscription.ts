@@ -5,7 +5,7 @@ import { offerQuery, activeSubscriptionsQuery } from '../../entities/subscriptio
 import { refreshPostsOf } from '../../entities/posts/index.ts'
 import { followingKey, followQuery, type FollowState } from '../../entities/profiles/index.ts'
 
-/** Takes over a subscription that the server just answered: where it shows, it shows as it is now. */
+/** Caches a subscription that the server just returned, wherever it is shown. */
 export function cacheSubscription(client: QueryClient, subscription: Subscription): void {
   const { creator } = subscription
   client.setQueryData(
@@ -26,7 +26,7 @@ export function cacheSubscription(client: QueryClient, subscription: Subscriptio
   if (subscription.paid_with === 'card') askCardProvider(client)
 }
 
-/** The viewer just came to be subscribed: what that opens is asked for again, on the screen at once. */
+/** After the viewer subscribed: refetches everything this unlocks, at once if it is on the screen. */
 export async function openToSubscriber(client: QueryClient, creatorId: string): Promise<void> {
   client.setQueryData(followQuery(creatorId).queryKey, (state) =>
     state && !state.is_following ? withFollower(state) : state,
@@ -47,7 +47,10 @@ const withFollower = ({ follower_count }: FollowState): FollowState => ({
 
 const TOLD_WITHIN_MS = 3000
 
-/** The card provider is told of a change a moment after it: what it charges for is asked at once, and again then. */
+/**
+ * The card provider learns of a change a moment later, so recurring payments are refetched now and again
+ * then.
+ */
 function askCardProvider(client: QueryClient): void {
   const ask = () => void client.invalidateQueries(cardSubscriptionsQuery)
   ask()

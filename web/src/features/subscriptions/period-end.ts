@@ -1,6 +1,6 @@
 /**
- * The same day and hour so many months later, in UTC as the server counts; the last day of a month that is too short.
- * Takes and answers milliseconds.
+ * The same day and hour this many months later, in UTC as on the server; in shorter months the last day.
+ * Takes and returns milliseconds.
  */
 export function periodEnd(start: number, months: number): number {
   const from = new Date(start)

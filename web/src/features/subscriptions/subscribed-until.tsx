@@ -3,7 +3,7 @@ import { formatDate } from '../../ui/dates/date-time.ts'
 import { useNow } from '../../ui/dates/use-now.ts'
 import { periodEnd } from './period-end.ts'
 
-/** Until when a subscription that begins now lasts. */
+/** The end of a subscription that begins now. */
 export function SubscribedUntil({ months }: Pick<Plan, 'months'>) {
   const now = useNow()
   return (

@@ -6,7 +6,7 @@ import { ProfileAvatar } from '../profiles/index.ts'
 import { RunningSubscription } from './running-subscription.tsx'
 import { monthsText } from './subscription-text.ts'
 
-/** One running subscription: to whom, how long, paid how and until when, and how it goes on. */
+/** One active subscription: its creator, length, payment, end, and how it continues. */
 export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
   const { creator, ends_at } = subscription
   return (

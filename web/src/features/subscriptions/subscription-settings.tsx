@@ -9,7 +9,7 @@ import { BillingCards } from '../payments/index.ts'
 import { activeSubscriptionsQuery } from '../../entities/subscriptions/index.ts'
 import { SubscriptionRow } from './subscription-row.tsx'
 
-/** Settings, Subscription: to whom the current profile is subscribed, and what the card provider charges for. */
+/** Settings, Subscription: the current profile's subscriptions, and recurring card payments. */
 export function SubscriptionSettings() {
   const list = useInfiniteQuery(activeSubscriptionsQuery)
   return (

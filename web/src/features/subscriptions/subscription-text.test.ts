@@ -12,37 +12,37 @@ const subscription: Subscription = {
   renewal_price: 243,
   problem: null,
   started_at: '2026-11-20T12:00:00.000Z',
-  // Noon where the test runs: in some zones the middle of a day in UTC is on the next one.
+  // Noon in the test's time zone: in some zones the middle of a UTC day is on the next day.
   ends_at: new Date(2027, 1, 20, 12).toISOString(),
   is_active: true,
 }
 
 const words = (change: Partial<Subscription> = {}): string => renewalText({ ...subscription, ...change })
 
-test('a renewal says when it comes and what it takes', () => {
+test('a renewal shows its date and its price', () => {
   expect(words()).toBe('243 credits on 20-Feb-2027 and then every 3 months.')
   expect(words({ months: 1, renewal_price: 90.5 })).toBe('90.50 credits on 20-Feb-2027 and then every month.')
   expect(words({ paid_with: 'card' })).toBe('Your card is charged on 20-Feb-2027 and then every 3 months.')
   expect(words({ paid_with: 'free', renewal_price: 0 })).toBe('Renews for free on 20-Feb-2027.')
 })
 
-test('one that is off takes nothing, and says what switching it on would cost', () => {
+test('a subscription that doesn’t renew costs nothing, and shows the price of turning renewal on', () => {
   expect(words({ renews: false, renewal_price: 300 })).toBe(
-    'Ends then, and you won’t be charged again. If you turn this on, it renews for 300 credits every 3 months.',
+    'Ends on that date. You won’t be charged again. If you turn this on, it renews for 300 credits every 3 months.',
   )
   expect(words({ renews: false, paid_with: 'card' })).toBe(
-    'Ends then, and you won’t be charged again. If you turn this on, your card is charged every 3 months.',
+    'Ends on that date. You won’t be charged again. If you turn this on, your card is charged every 3 months.',
   )
 })
 
-test('renewal can’t be turned on for a creator who takes no subscribers', () => {
+test('renewal can’t be turned on for a creator who doesn’t accept subscribers', () => {
   const closed = { ...subscription, renews: false, renewal_price: null }
   expect(canRenew(closed)).toBe(false)
   expect(renewalText(closed)).toContain('no longer accepts subscriptions')
   expect(canRenew({ ...closed, renews: true })).toBe(true)
 })
 
-test('a month that comes to less than a hundredth is not called free', () => {
+test('a price per month below a hundredth is not called free', () => {
   expect(perMonthText({ price: 0.02, price_per_month: 0 })).toBe('under 0.01 a month')
   expect(perMonthText({ price: 243, price_per_month: 81 })).toBe('81.00 a month')
   expect(perMonthText({ price: 0, price_per_month: 0 })).toBe('0.00 a month')

@@ -6,24 +6,24 @@ import { countOf } from '../../ui/format-count.ts'
 
 export const monthsText = (months: SubscriptionMonths): string => countOf(months, 'month')
 
-/** `month`, `3 months`: what stands after "every". */
+/** `month`, `3 months`: the words after "every". */
 export const everyText = (months: SubscriptionMonths): string => (months === 1 ? 'month' : monthsText(months))
 
-/** What a month of a plan comes to; of less than a hundredth the plan still has a price. */
+/** The price of a plan per month. Below a hundredth, the plan still has a price. */
 export const perMonthText = ({ price, price_per_month }: Pick<Plan, 'price' | 'price_per_month'>): string =>
   price > 0 && price_per_month === 0 ? 'under 0.01 a month' : `${formatCredits(price_per_month)} a month`
 
-/** What a subscription opens. */
-export const opensText = 'Unlocks all posts for subscribers. Posts with a price are sold separately.'
+/** The content that a subscription unlocks. */
+export const opensText = 'Includes every subscriber post. Posts with their own price are extra.'
 
-/** What happens when the paid time is over, and what the switch beside it would change. */
+/** The effect of the end of the paid time, and of the switch next to it. */
 export function renewalText({ renews, renewal_price, ends_at, paid_with, months }: Subscription): string {
   const day = formatDate(ends_at)
   const every = everyText(months)
   const price = renewal_price === null ? null : `${formatPrice(renewal_price)} credits`
   const isFree = renewal_price === 0
   if (!renews) {
-    const off = 'Ends then, and you won’t be charged again.'
+    const off = 'Ends on that date. You won’t be charged again.'
     if (price === null) return `${off} This creator no longer accepts subscriptions.`
     if (paid_with === 'card') return `${off} If you turn this on, your card is charged every ${every}.`
     return isFree

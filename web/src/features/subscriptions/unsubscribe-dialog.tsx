@@ -8,7 +8,7 @@ import { useUnsubscribe } from './use-unsubscribe.ts'
 
 type Props = { subscription: Subscription; open: boolean; onClose: () => void }
 
-/** Says what the end of a subscription means before it is ended. */
+/** Explains the effect of unsubscribing before it is done. */
 export function UnsubscribeDialog({ subscription, open, onClose }: Props) {
   const { creator, ends_at, paid_with } = subscription
   const unsubscribe = useUnsubscribe(creator.id)
@@ -34,8 +34,8 @@ export function UnsubscribeDialog({ subscription, open, onClose }: Props) {
 
 const meanings = {
   credits: (end) =>
-    `You keep access to posts for subscribers until ${end}, the end of the time you’ve paid for. You won’t be charged again.`,
+    `You can see subscriber posts until ${end}, when the time you’ve paid for ends. You won’t be charged again.`,
   card: (end) =>
-    `You keep access to posts for subscribers until ${end}, the end of the time you’ve paid for. Your card won’t be charged again.`,
-  free: (end) => `You lose access to posts for subscribers by ${end}.`,
+    `You can see subscriber posts until ${end}, when the time you’ve paid for ends. Your card won’t be charged again.`,
+  free: (end) => `You’ll lose access to subscriber posts by ${end}.`,
 } satisfies Record<Subscription['paid_with'], (end: string) => string>

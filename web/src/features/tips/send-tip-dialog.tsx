@@ -12,15 +12,15 @@ import { useTipForm } from './use-tip-form.ts'
 
 type Props = OverlayProps & {
   profile: ProfileBadge
-  /** The post that the tip thanks for. */
+  /** The post that the tip is for. */
   postId?: string
-  /** Where the dialog opens again when the person comes back from buying credits. */
+  /** The address where the dialog reopens when the user returns from buying credits. */
   returnTo: string
-  /** Sends it in some other way than from a profile or post, with credits alone. */
+  /** Sends it in another way than from a profile or post, and only with credits. */
   sendWith?: SendTip
 }
 
-/** Send a tip: how much, a few words, and how it is paid. */
+/** Send a tip: the amount, a message, and the payment method. */
 export function SendTipDialog({ open, onClose, profile, postId, returnTo, sendWith }: Props) {
   const form = useTipForm({
     profileId: profile.id,

@@ -10,7 +10,7 @@ import { LazySendTipDialog } from './lazy-send-tip-dialog.ts'
 
 const HASH = 'tip'
 
-/** Opens Send a tip for a profile. An address with `#tip` opens it at once, for the way back from buying credits. */
+/** Opens Send a tip for a profile. An address with `#tip` opens it at once, to return from buying credits. */
 export function TipButton({ profile }: { profile: ProfileBadge }) {
   const membersOnly = useMembersOnly()
   useTipOnArrival(profile)

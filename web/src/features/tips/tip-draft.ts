@@ -1,13 +1,13 @@
 export type TipDraft = { amount: string; message: string }
 
-/** Whose tip to whom: another profile in the same tab doesn't find it. */
+/** Sender and recipient of a tip. Another profile in the same tab doesn't find it. */
 export type TipParties = { viewerId: string; profileId: string }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = ({ viewerId, profileId }: TipParties): string => `fanfare.tip.${viewerId}.${profileId}`
 
-/** Keeps what was typed while the person is away to buy credits. */
+/** Keeps the user's input while they are away to buy credits. */
 export function keepTipDraft(parties: TipParties, draft: TipDraft, store: Store = sessionStorage): void {
   store.setItem(keyOf(parties), JSON.stringify(draft))
 }

@@ -8,7 +8,7 @@ import type { TipForm } from './use-tip-form.ts'
 
 const MOST = tipLimits.message
 
-/** How much, and a few words to go with it. */
+/** The amount, and a message. */
 export function TipFields({ form: { draft, change, amount, fault } }: { form: TipForm }) {
   const [isTouched, setTouched] = useState(false)
   return (

@@ -3,13 +3,13 @@ import { readCredits } from '../../ui/money/parse-credits.ts'
 import type { ReadCredits } from '../../ui/money/parse-credits.ts'
 import { amountFaults } from './tip-problems.ts'
 
-/** What is sent as a tip; `postId` when it is for a post. */
+/** The body of a tip; `postId` if it is for a post. */
 export type TipInput = { profileId: string; postId: string | null; amount: number; message: string | null }
 
-/** Sends a tip with credits; the same id again is the same tip. */
+/** Sends a tip with credits. The same id never pays twice. */
 export type SendTip = (tip: TipInput & { id: string }) => Promise<unknown>
 
-/** What a person typed as a tip: the amount in credits, or what is wrong with it. */
+/** A typed tip: its amount in credits, or its error. */
 export const readTip = (typed: string): ReadCredits =>
   readCredits(typed, {
     least: tipLimits.leastHundredths / 100,

@@ -7,12 +7,12 @@ import { createKeptIds } from '../payments/index.ts'
 import type { SendTip, TipInput } from './tip.ts'
 import { refreshWallet } from '../../entities/payments/index.ts'
 
-/** Sends a tip with credits. The same tip tried again after a failure is the same to the server, so it is paid once. */
+/** Sends a tip with credits. A retry after a failure uses the same id, so it is paid once. */
 export function useSendTip(onSent: () => void, sendWith: SendTip = sendToProfile) {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)
   return useMutation({
-    // Nobody is charged later for what was pressed without a connection.
+    // A press while offline must not charge anyone later.
     networkMode: 'always',
     onMutate: (tip: TipInput) => ({ id: ids.idFor(tip) }),
     mutationFn: (tip: TipInput) => sendWith({ ...tip, id: ids.idFor(tip) }),

@@ -9,13 +9,13 @@ test('an export has every page of the filtered list, in order and each transacti
   expect(await collectTransactions(listOf(0))).toEqual({ transactions: [], isWhole: true })
 })
 
-test('a list that is too long for one file says that it is not whole', async () => {
+test('a list that is too long for one file is reported as incomplete', async () => {
   const { transactions, isWhole } = await collectTransactions(listOf(250), 200)
   expect([transactions.length, isWhole]).toEqual([200, false])
   expect(await collectTransactions(listOf(200), 200)).toMatchObject({ isWhole: true })
 })
 
-test('a page that does not come leaves no half a file', async () => {
+test('a page that fails to load leaves no partial file', async () => {
   const broken = (page: { limit: number; cursor: string | undefined }) =>
     page.cursor === undefined ? listOf(250)(page) : Promise.reject(new Error('gone'))
   await expect(collectTransactions(broken)).rejects.toThrow('gone')

@@ -6,7 +6,10 @@ type AskPage = (page: { limit: number; cursor: string | undefined }) => Promise<
 const A_PAGE = 100
 const MOST = 10_000
 
-/** Every transaction of a list, page after page, latest first; `isWhole` is false where there are more than can be had. */
+/**
+ * Every transaction of a list, page by page, latest first; `isWhole` is false if there are more than can be
+ * exported.
+ */
 export async function collectTransactions(
   ask: AskPage,
   most = MOST,

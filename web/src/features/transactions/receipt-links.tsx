@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 
 type Props = { receiptId: string; of: string }
 
-/** The receipt of a payment: a page to print, and a PDF. `of` tells a screen reader which payment. */
+/** A payment's receipt: a page to print, and a PDF. `of` tells screen readers which payment. */
 export function ReceiptLinks({ receiptId, of }: Props) {
   const address = `/api/token/receipt/${receiptId}`
   const look = buttonClass({ variant: 'ghost', size: 'small' })

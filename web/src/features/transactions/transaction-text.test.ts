@@ -4,7 +4,7 @@ import { paymentIdOf, titleOf } from './transaction-text.ts'
 const metadata = { stripe_payment_intent_id: 'pi_3MtwBwLkdIwHu7ix28a3tqPa' }
 
 // "Payment id shortened to 10 characters in transaction descriptions."
-test('the title of what was paid by card has no payment id, which is shown apart from it', () => {
+test('the title of a card payment leaves out the payment id, which is shown separately', () => {
   const bought = { description: 'Credits bought by card · pi_3MtwBwL', metadata }
   expect(titleOf(bought)).toBe('Credits bought by card')
   expect(paymentIdOf(bought)).toBe('pi_3MtwBwL')
@@ -13,7 +13,7 @@ test('the title of what was paid by card has no payment id, which is shown apart
   )
 })
 
-test('the title of anything else is its description', () => {
+test('other titles are the description', () => {
   expect(titleOf({ description: 'Tip', metadata: {} })).toBe('Tip')
   expect(titleOf({ description: 'Tip · ', metadata: {} })).toBe('Tip · ')
   expect(titleOf({ description: 'Refund', metadata })).toBe('Refund')

@@ -12,18 +12,18 @@ export const directionLabels: Readonly<Record<Direction, string>> = {
   internal_transfer: 'Internal transfer',
 }
 
-/** The type that an address names, if there is such a one. */
+/** The type in the address, if it exists. */
 export function typeOf(name: string | undefined): TransactionType | undefined {
   return transactionTypes.find((type) => type === name)
 }
 
 export const transactionTypes: readonly TransactionType[] = Object.keys(transactionLabels).filter(isType)
 
-/** The id of the card payment, as short as the description has it. */
+/** The id of the card payment, shortened as in the description. */
 export const paymentIdOf = ({ metadata }: Pick<Transaction, 'metadata'>): string | undefined =>
   metadata.stripe_payment_intent_id?.slice(0, paymentLimits.idLength)
 
-/** What a transaction is called: its description without the payment's id, which means nothing as a title. */
+/** A transaction's title: its description without the payment id, which means nothing to readers. */
 export function titleOf(transaction: Pick<Transaction, 'description' | 'metadata'>): string {
   const { description } = transaction
   const paymentId = paymentIdOf(transaction)
@@ -31,7 +31,7 @@ export function titleOf(transaction: Pick<Transaction, 'description' | 'metadata
   return paymentId && description.endsWith(ending) ? description.slice(0, -ending.length) : description
 }
 
-/** `+12.00` came in, `−12.00` went out, `12.00` moved between what is one's own. */
+/** `+12.00` came in, `−12.00` went out, `12.00` moved between the user's own accounts. */
 export function signedAmount({ amount, direction }: Pick<Transaction, 'amount' | 'direction'>): string {
   return `${signs[direction]}${formatCredits(amount)}`
 }

@@ -4,7 +4,7 @@ import { toCsv } from '../../ui/lists/to-csv.ts'
 import { transactionColumns } from './transactions-columns.ts'
 import { signedAmount, transactionTypes, typeOf } from './transaction-text.ts'
 
-test('the exported file names who was at the other end, and what went out is below zero', () => {
+test('the exported file names the other party, and outgoing amounts are negative', () => {
   const moved: readonly Transaction[] = [tip, { ...tip, direction: 'incoming', other: null, is_undone: true }]
   const [head, out, back] = toCsv(transactionColumns, moved).replace('\uFEFF', '').split('\r\n')
   expect(head).toBe('Time (UTC),Type,Direction,Credits,With,Description,Reversed,Transaction')
@@ -12,13 +12,13 @@ test('the exported file names who was at the other end, and what went out is bel
   expect(back).toBe(`2026-11-20T09:41:00.000Z,Tip,Incoming,12.50,,Tip,yes,${tip.id}`)
 })
 
-test('an amount carries its direction as a sign', () => {
+test('an amount shows its direction as a sign', () => {
   expect(signedAmount(tip)).toBe('−12.50')
   expect(signedAmount({ amount: 1240, direction: 'incoming' })).toBe('+1,240.00')
   expect(signedAmount({ amount: 3, direction: 'internal_transfer' })).toBe('3.00')
 })
 
-test('an address chooses a type that exists, and no other', () => {
+test('an address selects an existing type, and no other', () => {
   expect(transactionTypes).toHaveLength(15)
   expect(typeOf('profile_tip')).toBe('profile_tip')
   expect(typeOf('toString')).toBeUndefined()

@@ -3,7 +3,7 @@ import { daysFault, fileNameOf, usualDays } from './transactions-days.ts'
 
 const named = (now: Date) => Object.fromEntries(usualDays(now).map(({ label, days }) => [label, days]))
 
-test('the usual stretches are whole months and the whole year', () => {
+test('the suggested periods are whole months and the whole year', () => {
   expect(named(new Date(2028, 2, 31))).toEqual({
     'This month': { from: '2028-03-01', to: '2028-03-31' },
     'Last month': { from: '2028-02-01', to: '2028-02-29' },
@@ -12,14 +12,14 @@ test('the usual stretches are whole months and the whole year', () => {
   expect(named(new Date(2026, 0, 1))['Last month']).toEqual({ from: '2025-12-01', to: '2025-12-31' })
 })
 
-test('days that end before they begin are refused, a single day and an open end are not', () => {
+test('days that end before they begin are refused, but a single day and an open end are not', () => {
   expect(daysFault({ from: '2026-02-02', to: '2026-02-01' })).toBe('The end date is before the start date.')
   expect(daysFault({ from: '2026-02-02', to: '2026-02-02' })).toBeUndefined()
   expect(daysFault({ from: '2026-02-02' })).toBeUndefined()
   expect(daysFault({})).toBeUndefined()
 })
 
-test('the exported file says in its name which days it holds', () => {
+test('the exported file’s name contains its days', () => {
   expect(fileNameOf({})).toBe('fanfare-transactions')
   expect(fileNameOf({ from: '2026-01-01', to: '2026-12-31' })).toBe(
     'fanfare-transactions-from-2026-01-01-to-2026-12-31',

@@ -1,6 +1,6 @@
 import { dayOf, type DayRange } from '../../ui/dates/day-range.ts'
 
-/** Ranges that people ask for most, seen from `now`. */
+/** The most common ranges, relative to `now`. */
 export function usualDays(now: Date): { label: string; days: Required<DayRange> }[] {
   const [year, month] = [now.getFullYear(), now.getMonth()]
   const between = (first: Date, last: Date) => ({ from: dayOf(first), to: dayOf(last) })
@@ -11,12 +11,12 @@ export function usualDays(now: Date): { label: string; days: Required<DayRange> 
   ]
 }
 
-/** Why these days cannot be asked for. */
+/** Why these days are invalid. */
 export function daysFault({ from, to }: DayRange): string | undefined {
   return from && to && to < from ? 'The end date is before the start date.' : undefined
 }
 
-/** The name of a file about these days, without its ending. */
+/** The name of a file about these days, without its extension. */
 export function fileNameOf({ from, to }: DayRange): string {
   const stretch = [from && `from-${from}`, to && `to-${to}`].filter(Boolean)
   return ['fanfare-transactions', ...stretch].join('-')

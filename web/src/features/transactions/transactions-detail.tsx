@@ -20,13 +20,12 @@ import { directionLabels, titleOf } from './transaction-text.ts'
 
 type Props = {
   id: string
-  /** The transaction, when a list has brought it already. */
+  /** The transaction, if a list has already loaded it. */
   known: Transaction | undefined
   onShow: (id: string) => void
   onClose: () => void
 }
 
-/** All that is known of one transaction. */
 export function TransactionDetail({ id, known, onShow, onClose }: Props) {
   const asked = useQuery({ ...transactionQuery(id), ...(known && { initialData: known }) })
   return (
@@ -99,7 +98,7 @@ function Facts({ transaction, onShow }: FactsProps) {
   )
 }
 
-/** Where the post is that was bought or sold. */
+/** The address of the post that was bought or sold. */
 function usePostOf({ type, direction, subject_id: postId, other }: Transaction) {
   const viewer = useViewer()
   const username = direction === 'outgoing' ? other?.username : viewer?.profile.username
@@ -115,7 +114,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What the metadata says, in words; what it does not know is left out. */
+/** The metadata in words. Unknown fields are left out. */
 function metadataFacts(metadata: Transaction['metadata']): [name: string, words: string][] {
   const facts: [string, string | undefined][] = [
     ['Message', metadata.message],

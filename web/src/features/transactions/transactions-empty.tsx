@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** Nothing came in or went out yet, or nothing of what was asked for. */
+/** No transactions yet, or none that match the filter. */
 export function NoTransactions({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) {
     return (

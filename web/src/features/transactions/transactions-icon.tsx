@@ -35,7 +35,7 @@ const icons: Readonly<Record<TransactionType, typeof Gift>> = {
   payment_dispute: ShieldAlert,
 }
 
-/** The sign of what a transaction was about. Decorative: its name stands beside it. */
+/** The icon of a transaction's type. Decorative, because its name is next to it. */
 export function TransactionIcon({ type }: { type: TransactionType }) {
   const Icon = icons[type]
   return (

@@ -9,11 +9,11 @@ import { daysFault, usualDays } from './transactions-days.ts'
 type Props = {
   days: DayRange
   onChange: (days: DayRange) => void
-  /** What else narrows the list, beside the days. */
+  /** The list's other filters, besides the days. */
   children: ReactNode
 }
 
-/** From when to when: a range of days, and the ranges that people ask for most. */
+/** A range of days, with the most common ranges. */
 export function TransactionPeriod({ days, onChange, children }: Props) {
   const [now] = useState(() => new Date())
   const isAll = !days.from && !days.to

@@ -12,7 +12,7 @@ export type TransactionsFilter = DayRange & {
   type?: TransactionType | undefined
 }
 
-/** What came in and went out for the current profile and its wallet, latest first. */
+/** Transactions of the current profile and its wallet, latest first. */
 export const transactionsQuery = (filter: TransactionsFilter) =>
   infiniteQueryOptions({
     queryKey: [...transactionsKey, filter],
@@ -25,11 +25,11 @@ export const transactionsQuery = (filter: TransactionsFilter) =>
     getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.next_cursor : null),
   })
 
-/** All that a list holds, also what was not scrolled to. */
+/** The whole list, including pages that weren't scrolled to. */
 export const collectList = (filter: TransactionsFilter) =>
   collectTransactions((page) => call('GET /profile/transactions', { query: { ...queryOf(filter), ...page } }))
 
-/** Days begin and end where the viewer is, as the times in the list are shown. */
+/** Days are in the viewer's time zone, like the times in the list. */
 function queryOf({ direction, type, from, to }: TransactionsFilter) {
   const zone = from || to ? viewerTimeZone() : undefined
   return { direction, type, from, to, time_zone: zone }

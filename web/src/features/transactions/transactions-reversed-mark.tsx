@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 
-/** Says that a transaction was reversed later. */
+/** Marks a transaction that was reversed later. */
 export function ReversedMark() {
   return (
     <span className="inline-flex items-center gap-1 text-caption font-semibold text-caution">

@@ -7,7 +7,7 @@ import { ReversedMark } from './transactions-reversed-mark.tsx'
 
 type Props = { transaction: Transaction; onOpen: () => void }
 
-/** One transaction in the list; a press opens all that is known of it. */
+/** One transaction in the list. A press opens its details. */
 export function TransactionRow({ transaction, onOpen }: Props) {
   const { type, other, created_at: at, is_undone: isUndone } = transaction
   const paymentId = paymentIdOf(transaction)

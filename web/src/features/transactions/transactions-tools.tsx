@@ -21,12 +21,12 @@ const typeChoices = [
 type Props = {
   filter: TransactionsFilter
   onNarrow: (part: TransactionsFilter) => void
-  /** How many are in the list so far, and whether more follow. */
+  /** The number of transactions in the list so far, and whether there are more. */
   shown: number
   hasMore: boolean
 }
 
-/** The choice of a type and of days, and the file of all that they leave. */
+/** The filters for type and days, and the export of the result. */
 export function TransactionTools({ filter, onNarrow, shown, hasMore }: Props) {
   const count = `${countOf(shown, 'transaction')}${hasMore ? ' so far' : ''}`
   return (

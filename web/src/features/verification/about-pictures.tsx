@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import { countOf } from '../../ui/format-count.ts'
 import { waitText } from './identity-words.ts'
 
-/** What happens to the pictures, and how long the review takes. */
+/** Explains how the pictures are used, and how long the review takes. */
 export function AboutPictures({ own }: { own: OwnIdentity }) {
   const { picture_days: days, expected_wait: wait } = own
   const deleted = days === 0 ? 'within an hour of the decision' : `${countOf(days, 'day')} after the decision`
@@ -12,8 +12,8 @@ export function AboutPictures({ own }: { own: OwnIdentity }) {
       <Lock size={18} aria-hidden className="mt-0.5 shrink-0 text-fg-faint" />
       <div className="grid gap-1">
         <p>
-          Only admins can look at your pictures, only until they’ve decided, and each look is recorded. The
-          pictures are deleted {deleted}.
+          Only admins can view your pictures, only until they decide, and every view is logged. The pictures
+          are deleted {deleted}.
         </p>
         {wait !== null && (
           <p className="text-fg-muted">Half of the recent checks were decided within {waitText(wait)}.</p>

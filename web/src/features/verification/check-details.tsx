@@ -2,7 +2,7 @@ import type { IdentityCheck } from '@fanfare/contract/verification/identity-chec
 import { formatDay } from '../../ui/dates/format-day.ts'
 import { countryName, documentLabels } from './identity-words.ts'
 
-/** What somebody said about themselves and their document. */
+/** The details that the user entered about themselves and their document. */
 export function CheckDetails({ check }: { check: IdentityCheck }) {
   const rows = [
     ['Name', check.legal_name],

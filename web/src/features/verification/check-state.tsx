@@ -12,7 +12,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Props = { own: OwnIdentity; check: IdentityCheck }
 
-/** What came of the check that the viewer sent last. */
+/** The outcome of the viewer's latest check. */
 export function CheckState({ own, check }: Props) {
   const { state, submitted_at: sentAt, decided_at: decidedAt } = check
   return (
@@ -34,7 +34,7 @@ function Pending({ own, check }: Props) {
   const [isWithdrawing, setWithdrawing] = useState(false)
   return (
     <>
-      <p>An admin is going to review your check. We’ll notify you of the result, also by email.</p>
+      <p>An admin will review your check. You’ll get the result here and by email.</p>
       <AboutPictures own={own} />
       <CheckDetails check={check} />
       <Button variant="ghost" className="justify-self-start" onClick={() => setWithdrawing(true)}>
@@ -71,7 +71,7 @@ function Rejected({ own, check }: Props) {
           )}
         </Notice>
       )}
-      <p>You can try again below. Your details are filled in; the pictures have to be new.</p>
+      <p>You can try again below. Your details are filled in, but the pictures have to be new.</p>
       <AboutPictures own={own} />
     </>
   )

@@ -3,7 +3,7 @@ import type { DocumentKind, IdentityState } from '@fanfare/contract/verification
 export const documentLabels: Record<DocumentKind, string> = {
   passport: 'Passport',
   id_card: 'ID card',
-  driving_licence: 'Driving licence',
+  driving_licence: 'Driver’s license',
   residence_permit: 'Residence permit',
 }
 
@@ -21,7 +21,7 @@ export const countryName = (code: string): string => names.of(code) ?? code
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** How long recent checks took, as "2 hours": rounded up, so that nobody is promised less than it was. */
+/** How long recent checks took, as "2 hours": rounded up, so that it never promises less. */
 export function waitText(seconds: number): string {
   const [count, unit] =
     seconds < 90 * 60

@@ -5,6 +5,6 @@ import { call } from '../../plumbing/api/call.ts'
 export const ownIdentityQuery = queryOptions({
   queryKey: ['own-identity'],
   queryFn: ({ signal }) => call('GET /user/kyc', { signal }),
-  // An admin may have decided since the viewer was here.
+  // An admin may have decided since the last visit.
   refetchOnMount: 'always',
 })

@@ -3,7 +3,9 @@ import { call } from '../../plumbing/api/call.ts'
 import { showToast } from '../../ui/overlays/show-toast.ts'
 import { ownIdentityQuery } from './own-identity-query.ts'
 
-/** Withdraws the viewer's check that waits. One that was decided a moment ago stays, and the answer says so. */
+/**
+ * Withdraws the viewer's pending check. A check that was just decided stays, and the response contains its decision.
+ */
 export function useWithdrawIdentity() {
   const client = useQueryClient()
   return useMutation({

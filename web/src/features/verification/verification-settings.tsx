@@ -10,7 +10,7 @@ import { CheckState } from './check-state.tsx'
 import { IdentityForm } from './form/identity-form.tsx'
 import { ownIdentityQuery } from './own-identity-query.ts'
 
-/** The tab "Verification": why and how creators verify their identity, and what came of it. */
+/** The tab "Verification": why and how creators verify their identity, and the outcome. */
 export function VerificationSettings() {
   const identity = useQuery(ownIdentityQuery)
   return (
@@ -19,7 +19,7 @@ export function VerificationSettings() {
         title="Identity verification"
         description={
           <>
-            Creators verify their identity once, before they sell or are paid out. It keeps minors and stolen
+            Creators verify their identity once, before they sell or get paid. It keeps minors and stolen
             identities off the platform. <HelpLink to="identity-check">How verification works</HelpLink>
           </>
         }
@@ -37,7 +37,7 @@ export function VerificationSettings() {
   )
 }
 
-/** Nobody is asked for a document that isn't needed. */
+/** Never requests a document that isn't needed. */
 const needsForm = ({ is_required: isRequired, check }: OwnIdentity): boolean =>
   check?.state === 'rejected' || (check === null && isRequired)
 
@@ -52,7 +52,7 @@ function Current({ own }: { own: OwnIdentity }) {
   return (
     <div className="mt-4 grid gap-4">
       <ol className="grid list-decimal gap-1 pl-5 text-fg-muted">
-        <li>Enter your name and date of birth as they’re on your document.</li>
+        <li>Enter your name and date of birth as shown on your document.</li>
         <li>Add pictures of the document, and a selfie.</li>
         <li>An admin compares them and notifies you of the result.</li>
       </ol>

@@ -5,7 +5,7 @@ import { useWithdrawIdentity } from './use-withdraw-identity.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Asks once more before a check is deleted. */
+/** Asks for confirmation before a check is deleted. */
 export function WithdrawDialog({ open, onClose }: Props) {
   const withdraw = useWithdrawIdentity()
   return (
@@ -18,7 +18,7 @@ export function WithdrawDialog({ open, onClose }: Props) {
       onConfirm={() => withdraw.mutate(undefined, { onSuccess: onClose })}
     >
       <div className="grid gap-3">
-        <p>Its details and pictures are deleted. You can send another one at any time.</p>
+        <p>Its details and pictures will be deleted. You can send another one at any time.</p>
         {withdraw.isError && <Notice tone="danger">{messageOf(withdraw.error)}</Notice>}
       </div>
     </ConfirmDialog>

@@ -15,13 +15,13 @@ test.each([
   [61, 'in 2 minutes.'],
   [48 * 60, 'in 48 minutes.'],
   [5 * 3600, 'in 5 hours.'],
-])('after too many attempts a wait of %d seconds is named: %s', (seconds, words) => {
+])('after too many attempts, a wait of %d seconds is shown as %s', (seconds, words) => {
   const problem = refusal({ retry_after: seconds })
   expect(messageOf(problem)).toBe(`Too many attempts. Try again ${words}`)
   expect(secondsToWait(problem)).toBe(seconds)
 })
 
-test('without a wait, the server’s sentence stays', () => {
+test('without a wait, the server’s message stays', () => {
   expect(messageOf(refusal({}))).toBe('Too many attempts. Try again in a few minutes.')
   expect(secondsToWait(refusal({}))).toBeNull()
   const other = problemOf(409, { status: 409, code: 'conflict', message: 'Changed.', retry_after: 5 })

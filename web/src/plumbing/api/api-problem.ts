@@ -1,8 +1,8 @@
 import type { ProblemBody, ProblemCode } from '@fanfare/contract/api/problem'
 
 /**
- * A call that did not succeed. `message` is a sentence for a person; `fields` names each input at fault; `facts` is what
- * else the answer says, such as the price that holds now.
+ * A failed call. `message` is a sentence for people; `fields` names each invalid input; `facts` holds the rest of the
+ * response, such as the current price.
  */
 export class ApiProblem extends Error {
   readonly status: number
@@ -26,29 +26,29 @@ export const serverIsSilent: ProblemBody = {
   message: 'The server isn’t responding. Nothing was lost. Try again.',
 }
 
-/** The sentence that tells a person what went wrong, whatever was thrown. */
+/** The sentence that explains an error to people, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiProblem ? error.message : 'An unknown error occurred'
 }
 
-/** A feature's own sentence for a problem, by its code; else what the server says. */
+/** A feature's own sentence for a problem, by its code; otherwise the server's message. */
 export function sentenceFor(error: unknown, sentences: Readonly<Record<string, string>>): string {
   const own = error instanceof ApiProblem ? sentences[error.code] : undefined
   return own ?? messageOf(error)
 }
 
-/** True when a call failed for the reason that the code names. */
+/** True if a call failed with this code. */
 export function isProblem(error: unknown, code: ProblemCode): error is ApiProblem {
   return error instanceof ApiProblem && error.code === code
 }
 
-/** How many seconds to wait after too many attempts; null where that was not the reason. */
+/** How many seconds to wait after too many attempts; null for other failures. */
 export function secondsToWait(error: unknown): number | null {
   const seconds = isProblem(error, 'too-many-requests') ? error.facts['retry_after'] : undefined
   return typeof seconds === 'number' ? seconds : null
 }
 
-/** Reads the body of an answer that is not a success; an answer that is not ours gets the unknown failure's words. */
+/** Reads the body of a failed response. One that isn't ours gets the message for unknown failures. */
 export function problemOf(status: number, body: unknown): ApiProblem {
   if (isProblemBody(body)) {
     const seconds = secondsToWait(new ApiProblem(body))

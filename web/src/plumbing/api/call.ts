@@ -6,12 +6,12 @@ import { ApiProblem, problemOf, serverIsSilent } from './api-problem.ts'
 
 export type RouteName = keyof RouteTable
 
-/** What a route answers. */
+/** The response of a route. */
 export type Reply<Name extends RouteName> = ReplyOf<RouteTable[Name]>
 
 /**
- * What a call to a route takes: its path parameters, its query, and its body as `body` (JSON) or `form` (multipart).
- * With `keepalive` it is sent even when the page is just being left.
+ * The arguments of a route: its path parameters, its query, and its body as `body` (JSON) or `form`
+ * (multipart). With `keepalive` it is sent even while the page is being left.
  */
 export type Input<Name extends RouteName> = InputOf<RouteTable[Name]> & {
   signal?: AbortSignal
@@ -20,7 +20,7 @@ export type Input<Name extends RouteName> = InputOf<RouteTable[Name]> & {
 
 let transport: SendRequest = (address, request) => fetch(address, request)
 
-/** Sends requests another way than over the network; the server renders pages with it. */
+/** Replaces the network. The server renders pages with it. */
 export function setTransport(next: SendRequest): void {
   transport = next
 }
@@ -28,8 +28,8 @@ export function setTransport(next: SendRequest): void {
 const signedOutListeners = new Set<() => void>()
 
 /**
- * Calls a route by its name, `METHOD /path` as the contract has it, and answers its reply.
- * Throws `ApiProblem` for every answer that is not a success, and when there is no answer; rethrows an abort by `signal`.
+ * Calls a route by its name, `METHOD /path` as in the contract, and returns its response. Throws `ApiProblem` for every
+ * failed response, and without a response; rethrows an abort by `signal`.
  */
 export async function call<Name extends RouteName>(
   name: Name,
@@ -47,20 +47,23 @@ export async function call<Name extends RouteName>(
     ...(parts.keepalive && { keepalive: true }),
     ...payloadOf(parts),
   })
-  // A problem is known by its status, but a success whose body breaks off never arrived.
+  // A failed response is known by its status, but a successful one with an incomplete body never arrived.
   const body: unknown = await response.json().catch((error: unknown) => response.ok && unanswered(error))
   if (response.ok) return body as Reply<Name>
   if (response.status === 401) reportSignedOut()
   throw problemOf(response.status, body)
 }
 
-/** Calls the listener when the server says the session has ended. Returns a function that stops listening. */
+/**
+ * Calls the listener when the server reports that the session has ended. Returns a function that stops
+ * listening.
+ */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener)
   return () => void signedOutListeners.delete(listener)
 }
 
-/** Reports a session that ended, where the server says so outside of a response. */
+/** Reports an ended session that the server announced outside of a response. */
 export function reportSignedOut(): void {
   for (const listener of signedOutListeners) listener()
 }
@@ -101,7 +104,7 @@ function payloadOf({ body, form }: LooseInput): RequestInit {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** Numbers and truth values as an address or a form has them. */
+/** Numbers and booleans as an address or a form writes them. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -115,12 +118,12 @@ type LooseInput = {
   keepalive?: boolean
 }
 
-// The server fills in what a query leaves out, so every field of it may be left out here.
+// The server fills in missing query fields, so all of them are optional here.
 type InputOf<R extends Route> = When<ParamsOf<R>, { params: ParamsOf<R> }> &
   When<QueryOf<R>, { query?: { [Key in keyof QueryOf<R>]?: QueryOf<R>[Key] | undefined } }> &
   When<BodyOf<R>, R extends { multipart: true } ? { form: FormOf<BodyOf<R>> } : { body: BodyOf<R> }>
 
 type When<Part, Shape> = [Part] extends [undefined] ? unknown : Shape
 
-// A file has no schema beyond "anything" in the contract; in the browser it is a blob.
+// The contract has no schema for a file beyond "anything"; in the browser it is a blob.
 type FormOf<Body> = { [Key in keyof Body]: unknown extends Body[Key] ? Blob : Body[Key] }

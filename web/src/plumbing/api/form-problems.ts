@@ -4,13 +4,13 @@ import { showToast } from '../../ui/overlays/show-toast.ts'
 
 type Options<Values extends FieldValues> = {
   setError: UseFormSetError<Values>
-  /** The fields that the form shows. */
+  /** The form's fields. */
   fields: readonly FieldPath<Values>[]
-  /** The field that a problem without fields is about, by its code. */
+  /** The field that a problem without fields belongs to, by its code. */
   byCode?: Record<string, FieldPath<Values>>
 }
 
-/** Shows what the server refused at the fields it concerns; what concerns none of them becomes a toast. */
+/** Shows refused fields at their inputs. Errors that belong to no input become a toast. */
 export function showFormProblem<Values extends FieldValues>(error: unknown, options: Options<Values>): void {
   const { setError, fields, byCode = {} } = options
   const field = error instanceof ApiProblem ? byCode[error.code] : undefined

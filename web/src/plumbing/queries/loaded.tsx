@@ -3,7 +3,7 @@ import { messageOf } from '../api/api-problem.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { OfflineState } from '../../ui/states/offline-state.tsx'
 
-/** The part of a query's state that decides what a person sees. */
+/** The part of a query's state that decides which view is shown. */
 type Asked<Data> = {
   data: Data | undefined
   error: Error | null
@@ -15,14 +15,14 @@ type Asked<Data> = {
 
 type Props<Data> = {
   query: Asked<Data>
-  /** What is asked for, as the sentence about its failure names it: "These payments". */
+  /** The subject of the error message: "These payments". */
   what: string
-  /** Shown while it is on its way; has the shape of what comes. */
+  /** Shown while it loads, in the shape of the content. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a query brought, or in its place a skeleton, a note that there is no connection, or the error and a retry. */
+/** A query's content or, in its place, a skeleton, an offline note, or the error with a retry button. */
 export function Loaded<Data>({ query, what, skeleton, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending && query.fetchStatus === 'paused') {

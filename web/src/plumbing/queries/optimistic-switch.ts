@@ -2,30 +2,30 @@ import { hashKey, mutationOptions } from '@tanstack/react-query'
 import type { MutationKey, QueryClient } from '@tanstack/react-query'
 import { actingProfileId, isOfFormerViewer } from '../session/session.ts'
 
-/** Something that the viewer switches on and off, such as a like: shown at once, and undone when the server refuses. */
+/** A toggle, such as a like: shown at once, and undone if the server refuses. */
 type Switch<Answer> = {
   mutationKey: MutationKey
-  /** What the screen shows; undefined where it shows nothing of it. */
+  /** The state on the screen; undefined if nothing shows it. */
   read: () => boolean | undefined
   show: (on: boolean) => void
-  /** Stops what was asked for before, so that its answer doesn't switch back. */
+  /** Cancels earlier requests, so that their responses don't undo the toggle. */
   cancel?: () => Promise<void>
   send: (on: boolean) => Promise<Answer>
-  /** Caches what the server answered to the last press. */
+  /** Caches the server's response to the last press. */
   cache: (answer: Answer, on: boolean) => void
-  /** Tells why a press changed nothing. */
+  /** Explains why a press changed nothing. */
   refuse: (error: Error) => void
 }
 
-/** What the server has while presses wait for their answers. */
+/** The server's state while presses wait for their responses. */
 type Truth = { by: string | null; on: boolean | undefined; waiting: number }
 
 const truths = new WeakMap<QueryClient, Map<string, Truth>>()
 
 /**
- * The mutation of a switch. Presses are sent one after the other, and the screen shows the last one. Once that is
- * answered, the screen shows what the server has, however many were refused. An answer that comes after somebody else
- * began to act changes nothing on their screen.
+ * The mutation of a toggle. Presses are sent one after the other, and the screen shows the last one. After
+ * its response, the screen shows the server's state, however many were refused. A response that arrives after
+ * another profile became current changes nothing on the screen.
  */
 export function optimisticSwitch<Answer>(client: QueryClient, of: Switch<Answer>) {
   const { mutationKey } = of
@@ -54,7 +54,7 @@ export function optimisticSwitch<Answer>(client: QueryClient, of: Switch<Answer>
   })
 }
 
-/** One more press waits for its answer. Those of one viewer share what the server has. */
+/** One more press waits for its response. The presses of one viewer share the server's state. */
 function waitFor<Answer>(client: QueryClient, { mutationKey, read }: Switch<Answer>): Truth {
   const by = actingProfileId(client)
   const waiting = truths.get(client) ?? new Map<string, Truth>()
@@ -66,7 +66,7 @@ function waitFor<Answer>(client: QueryClient, { mutationKey, read }: Switch<Answ
   return truth
 }
 
-/** A press was answered. Answers whether it was the last one that waited. */
+/** A press was answered. Returns whether it was the last one waiting. */
 function answerTo(client: QueryClient, key: MutationKey, truth: Truth): boolean {
   truth.waiting -= 1
   if (truth.waiting > 0) return false

@@ -3,7 +3,7 @@ import { ApiProblem } from '../api/api-problem.ts'
 
 const MINUTE = 60_000
 
-/** Answers stay fresh for minutes, so that going back shows a list as it was left, at the place where it was left. */
+/** Responses stay fresh for minutes, so that going back shows a list as it was left, at the same position. */
 export const createQueryClient = ({ retry = retryPassing }: { retry?: Retry } = {}): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -11,15 +11,15 @@ export const createQueryClient = ({ retry = retryPassing }: { retry?: Retry } = 
         staleTime: 2 * MINUTE,
         gcTime: 30 * MINUTE,
         refetchOnWindowFocus: false,
-        // What stands in a dialog reads an answer later than the component that asked for it, which by default would
-        // not have been told of what nobody had read by then, such as a failure.
+        // A dialog may read a result after its parent has stopped tracking it. By default it would miss
+        // changes to fields that nothing had read yet, such as a failure.
         notifyOnChangeProps: 'all',
         retry,
       },
     },
   })
 
-/** The cache of the browser. */
+/** The browser's cache. */
 export const queryClient = createQueryClient()
 
 type Retry = false | ((failures: number, error: Error) => boolean)
@@ -28,7 +28,7 @@ function retryPassing(failures: number, error: Error): boolean {
   return failures < 2 && isPassing(error)
 }
 
-/** True for failures that another try may cure. */
+/** True for failures that a retry may solve. */
 function isPassing(error: Error): boolean {
   return !(error instanceof ApiProblem) || error.status === 0 || error.status === 503
 }

@@ -21,7 +21,7 @@ export function connect(client: QueryClient, { loadedAt }: { loadedAt: number })
   const { signal } = leaving
   addEventListener('online', wake, { signal })
   document.addEventListener('visibilitychange', wake, { signal })
-  // A page that is left can be shown again as it was, unless it has a connection open.
+  // The browser can restore a page from its back/forward cache, unless a connection is open.
   addEventListener('pagehide', () => connection.stop(), { signal })
   addEventListener('pageshow', wake, { signal })
   return () => {
@@ -30,7 +30,7 @@ export function connect(client: QueryClient, { loadedAt }: { loadedAt: number })
   }
 }
 
-/** A browser doesn't say why a connection was refused. */
+/** A browser doesn't reveal why a connection was refused. */
 async function askWhetherSignedIn(): Promise<void> {
   const session = await call('GET /auth/session').catch(() => null)
   if (session && !session.user) reportSignedOut()

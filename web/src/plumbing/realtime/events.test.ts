@@ -28,7 +28,7 @@ test('a listener gets its event’s data until it stops, and no other events', (
   expect(second).toHaveBeenCalledTimes(2)
 })
 
-test('a component that listens can be rendered on the server, where nothing listens afterwards', () => {
+test('a component that listens can be rendered on the server, which doesn’t keep the listener', () => {
   const handle = vi.fn<() => void>()
   function Progress() {
     useEvent('ai-request', handle)

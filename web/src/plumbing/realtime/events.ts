@@ -7,8 +7,8 @@ interface Listener {
 const listeners = new Map<string, Set<Listener>>()
 
 /**
- * Calls the handler for each event of this name that the server sends to the signed-in user. Data names ids and small states;
- * ask the API for more. Answers how to stop.
+ * Calls the handler for each event of this name that the server sends to the signed-in user. Data contains ids and
+ * small states; request more from the API. Returns a function that stops it.
  */
 export function onEvent<Name extends EventName>(
   name: Name,
@@ -22,12 +22,12 @@ export function onEvent<Name extends EventName>(
 
 type Event = { name: string; data: unknown }
 
-/** What came before anybody listened; null while the frame around every screen listens. */
+/** Events that arrived before anyone listened; null while the shell listens. */
 let early: Event[] | null = []
 
 /**
- * The parts of the frame that listen are fetched, and the connection may be open before they are there: from now on they
- * are, and get what came until then. Answers how to say that they are gone.
+ * The shell's listeners are loaded on demand, and the connection may open before them. From now on they
+ * listen, and get the events that arrived before. Returns a function to call when they unmount.
  */
 export function startListening(): () => void {
   const waiting = early ?? []
@@ -36,7 +36,9 @@ export function startListening(): () => void {
   return () => void (early = [])
 }
 
-/** Hands an event to those who listen for its name. A newer server may send names that this app doesn't know. */
+/**
+ * Passes an event to the listeners for its name. A newer server may send names that this app doesn't know.
+ */
 export function emitEvent({ name, data }: Event): void {
   if (early) early.push({ name, data })
   else for (const listener of listeners.get(name) ?? []) listener.handle(data)

@@ -2,9 +2,9 @@ import type { EventMessage, ServerMessage } from '@fanfare/contract/realtime/mes
 
 const remembered = 2000
 
-/** What the server sends, in order, each event once. */
+/** The server's messages in order, each event once. */
 export interface Inbox {
-  /** Reads a message. Answers its type, or null for what this app doesn't know. */
+  /** Reads a message. Returns its type, or null for an unknown one. */
   receive(text: string): ServerMessage['type'] | null
   /** Where to continue on another connection; null before the first message. */
   cursor(): string | null
@@ -13,7 +13,7 @@ export interface Inbox {
 export interface InboxOptions {
   /** Called once for each event. */
   onEvent(message: EventMessage): void
-  /** Something was missed, and no event says what. */
+  /** Some events were missed, and it isn't known which. */
   onReload(): void
 }
 

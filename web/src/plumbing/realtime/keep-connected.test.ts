@@ -61,7 +61,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the first connection says how old the page is, and the next one where to continue', () => {
+test('the first connection sends the age of the page, and the next one the position to continue from', () => {
   start()
   expect(last().query).toBe('?age=4')
   last().say(ready)
@@ -90,13 +90,13 @@ test('unknown messages from a newer server are ignored', () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('after too long an absence, the visible data is loaded again', () => {
+test('after too long an absence, the visible data is refetched', () => {
   start()
   last().say({ ...ready, reload: true })
   expect(onReload).toHaveBeenCalledOnce()
 })
 
-test('a server that cannot be reached is asked less and less often, and asked whether the session still counts', () => {
+test('an unreachable server is retried less and less often, and asked whether the session is still valid', () => {
   start()
   const openedAfter = [500, 1000, 2000, 4000, 8000, 15_000, 15_000].map((pause) => {
     last().end(1006)
@@ -115,7 +115,7 @@ test('a server that cannot be reached is asked less and less often, and asked wh
   expect(sockets).toHaveLength(9)
 })
 
-test('when its session ends, a tab stops and says so', () => {
+test('when its session ends, a tab disconnects and reports it', () => {
   start()
   last().say(ready)
   last().end(realtime.closed.sessionEnded)
@@ -124,7 +124,7 @@ test('when its session ends, a tab stops and says so', () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('a server that falls silent is left, and one that says that it lives is kept', () => {
+test('a silent server is disconnected, and one that sends heartbeats is not', () => {
   start()
   last().say(ready)
   for (let minute = 0; minute < 5; minute += 1) {
@@ -149,7 +149,7 @@ test('messages of an abandoned socket are ignored', () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('after sleep a tab asks whether its connection works, and opens another when nobody answers', () => {
+test('after sleep a tab checks its connection, and opens another without a response', () => {
   const connection = start()
   last().say(ready)
   connection.wake()
@@ -178,7 +178,7 @@ test('a tab whose network is back connects at once', () => {
   expect(sockets).toHaveLength(before + 1)
 })
 
-test('a tab that stopped comes back when it is woken, and not before', () => {
+test('a stopped tab reconnects when it is woken, and not before', () => {
   const connection = start()
   last().say(ready)
   connection.stop()

@@ -1,7 +1,7 @@
 import { realtime } from '@fanfare/contract/realtime/messages'
 import { createInbox, type InboxOptions } from './inbox.ts'
 
-/** What of a WebSocket is used. */
+/** The part of a WebSocket that is used. */
 export interface Socket {
   send(text: string): void
   close(): void
@@ -10,18 +10,20 @@ export interface Socket {
 }
 
 export interface ConnectionOptions extends InboxOptions {
-  /** Opens a socket at the server's address, followed by this query. */
+  /** Opens a socket at the server's address with this query. */
   openSocket(query: string): Socket
-  /** When what the page shows was loaded, in milliseconds since 1970. */
+  /** When the page's data was loaded, in milliseconds since 1970. */
   loadedAt: number
-  /** The session that the connection belonged to has ended, and the connection with it. */
+  /** The connection's session has ended, and the connection with it. */
   onSessionEnd(): void
-  /** The server could not be reached, or refused the connection. It is tried again. */
+  /** The server couldn't be reached, or refused the connection. It will be retried. */
   onFailed(): void
 }
 
 export interface Connection {
-  /** Makes sure at once that the connection works: after sleep, or when the network is back. Opens it after `stop`. */
+  /**
+   * Checks the connection at once: after sleep, or when the network is back. After `stop`, opens a new one.
+   */
   wake(): void
   stop(): void
 }
@@ -31,7 +33,7 @@ const answerWithinMs = 5000
 const silentAfterMs = realtime.aliveEvery * 2.5
 const longestPauseMs = 30_000
 
-/** Keeps a connection open until `stop`: comes back when it is lost, and catches up on what was missed meanwhile. */
+/** Keeps a connection open until `stop`: reconnects when it is lost, and catches up on missed events. */
 export function keepConnected(options: ConnectionOptions): Connection {
   const inbox = createInbox(options)
   let socket: Socket | null = null
@@ -93,17 +95,19 @@ export function keepConnected(options: ConnectionOptions): Connection {
   return { wake, stop }
 }
 
-/** A pause that grows with each attempt, and differs from tab to tab, so that not all of them return at once. */
+/**
+ * A pause that grows with each attempt, and differs between tabs, so that they don't all reconnect at once.
+ */
 const pauseAfter = (attempts: number): number =>
   Math.random() * Math.min(longestPauseMs, 1000 * 2 ** attempts)
 
-/** What tells the server where to continue. */
+/** Sends the server the position to continue from. */
 const queryFor = (cursor: string | null, loadedAt: number): string =>
   cursor === null
     ? `?age=${Math.max(0, Math.ceil((Date.now() - loadedAt) / 1000))}`
     : `?cursor=${encodeURIComponent(cursor)}`
 
-/** Runs one thing after a while: the one that was set last. */
+/** A single timer: setting it replaces the previous one. */
 function createTimer() {
   let timeout: ReturnType<typeof setTimeout> | undefined
   const clear = (): void => clearTimeout(timeout)

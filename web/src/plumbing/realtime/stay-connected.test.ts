@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const showSession = (session: Session) => client.setQueryData(sessionQuery.queryKey, session)
 
-test('a visitor’s tab has no connection, and who signs in gets one', async () => {
+test('a visitor’s tab has no connection, and signing in opens one', async () => {
   showSession(nobody)
   stayConnected(client, load)
   showSession(as('mia'))
@@ -49,7 +49,7 @@ test('a page that was just opened catches up on events since it was requested', 
   expect(connect.mock.calls[0]?.[1].loadedAt).toBe(performance.timeOrigin)
 })
 
-test('signing out disconnects, and another user gets a connection of their own', async () => {
+test('signing out disconnects, and another user gets a new connection', async () => {
   showSession(as('mia'))
   stayConnected(client, load)
   await expect.poll(() => connect).toHaveBeenCalledTimes(1)
@@ -66,7 +66,7 @@ test('signing out before the code has loaded prevents the connection', async () 
   stayConnected(client, () => code.promise)
   showSession(nobody)
   code.resolve({ connect })
-  // A whole turn, in which everything that waits for the code goes on.
+  // A whole task, in which everything that waits for the code continues.
   await new Promise((resolve) => setImmediate(resolve))
   expect(connect).not.toHaveBeenCalled()
 })

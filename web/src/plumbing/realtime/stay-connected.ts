@@ -5,13 +5,13 @@ import { sessionQuery } from '../session/session.ts'
 
 type Connecting = Promise<{ connect: typeof connect }>
 
-/** Keeps one connection for this tab while somebody is signed in. */
+/** Keeps one connection for this tab while a user is signed in. */
 export function stayConnected(
   client: QueryClient,
   load: () => Connecting = () => import('./connect.ts'),
 ): void {
   let userId: string | null = null
-  // What the page came with is as old as the page.
+  // The page's data is as old as the page.
   let loadedAt = performance.timeOrigin
   let stop = (): void => undefined
   const follow = (): void => {
@@ -26,7 +26,7 @@ export function stayConnected(
   follow()
 }
 
-/** Connects as soon as the code for it is there. Answers how to stop. */
+/** Connects once its code has loaded. Returns a function that stops it. */
 function connectLater(
   load: () => Connecting,
   { client, loadedAt }: { client: QueryClient; loadedAt: number },

@@ -1,8 +1,8 @@
 const KEY = 'fanfare.arrival'
 
 /**
- * The query of the address that a visitor came by: of an earlier page where they left it before the app was there, as
- * public/early-input.js notes. It is returned once.
+ * The query of the address that a visitor arrived by. If they left that page before the app had loaded,
+ * public/early-input.js has saved it. It is returned once.
  */
 export function takeArrival(): string {
   try {
@@ -10,7 +10,7 @@ export function takeArrival(): string {
     sessionStorage.removeItem(KEY)
     return arrival ?? location.search
   } catch {
-    // Somebody switched storage off.
+    // Storage is blocked.
     return location.search
   }
 }

@@ -36,7 +36,7 @@ function openTab() {
   return { client, onChanged, close }
 }
 
-test('a profile that is switched in one tab acts in the other one, too, and nothing of the former one is left', async () => {
+test('switching profiles in one tab switches the others, and leaves nothing of the previous profile', async () => {
   there.client.setQueryData(postQuery('a').queryKey, examplePost('a', { description: 'Unlocked for Mia' }))
   await changeSession(here.client, actingAs('twin'))
   await expect.poll(() => asked).toHaveLength(1)
@@ -55,7 +55,7 @@ test('signing out in one tab signs the other one out', async () => {
   await expect.poll(() => actingProfileId(there.client)).toBeNull()
 })
 
-test('a tab that was closed follows no more, and what leaves the profile as it is tells nobody', async () => {
+test('a closed tab stops following, and an unchanged profile notifies nobody', async () => {
   there.close()
   const third = openTab()
   await changeSession(here.client, actingAs('mia'))

@@ -3,8 +3,8 @@ import { call } from '../api/call.ts'
 import { actingProfileId, changeSession, sessionQuery } from './session.ts'
 
 /**
- * The tabs of a browser share one session. When one signs in, signs out or switches profiles, the others take that over
- * at once, so that none goes on sending what belongs to another profile. Answers how to stop.
+ * The tabs of a browser share one session. When one signs in, signs out or switches profiles, the others
+ * follow at once, so that none continues to act as another profile. Returns a function that stops it.
  */
 export function followOtherTabs(client: QueryClient, onChanged: () => unknown): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined

@@ -5,14 +5,14 @@ const mara = '3f9a1c77b2e0'
 const kofi = '0193e8a2-5b7c-7d10-8a4e-3f9a1c77b2e0'
 const DAY = 24 * 60 * 60_000
 
-test('the first link by which somebody came wins', () => {
+test('the first referral link wins', () => {
   const store = emptyStore()
   keepReferrer(`?ref=${mara}`, 0, store)
   keepReferrer(`?ref=${kofi}`, DAY, store)
   expect(knownReferrer(2 * DAY, store)).toBe(mara)
 })
 
-test('after thirty days a referrer is unknown, and the next link counts', () => {
+test('after thirty days a referrer is forgotten, and the next link counts', () => {
   const store = emptyStore()
   keepReferrer(`?ref=${mara}`, 0, store)
   expect(knownReferrer(30 * DAY - 1, store)).toBe(mara)
@@ -29,7 +29,7 @@ test('a referrer is forgotten after a sign-up', () => {
 })
 
 test.each(['', '?ref=', '?ref=mara.frames', '?ref=%3Cscript%3E', `?ref=${'x'.repeat(65)}`, `?other=${mara}`])(
-  'nothing is kept of %s',
+  'nothing is stored for %s',
   (search) => {
     const store = emptyStore()
     keepReferrer(search, 0, store)
@@ -37,7 +37,7 @@ test.each(['', '?ref=', '?ref=mara.frames', '?ref=%3Cscript%3E', `?ref=${'x'.rep
   },
 )
 
-test('a username that was kept from an older link counts for nobody and gives way to a link with a code', () => {
+test('a username stored by an older link is ignored, and a link with a code replaces it', () => {
   const store = emptyStore()
   store.setItem('fanfare.referrer', JSON.stringify({ value: 'mara.frames', until: 30 * DAY }))
   expect(knownReferrer(1, store)).toBeUndefined()
@@ -45,7 +45,7 @@ test('a username that was kept from an older link counts for nobody and gives wa
   expect(knownReferrer(2, store)).toBe(kofi)
 })
 
-test('a damaged note and a browser without storage mean nobody', () => {
+test('a damaged entry and a browser without storage mean no referrer', () => {
   const store = emptyStore()
   store.setItem('fanfare.referrer', '{"value":7')
   expect(knownReferrer(1, store)).toBeUndefined()

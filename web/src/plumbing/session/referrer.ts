@@ -4,12 +4,13 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Kept = { value: string; until: number }
 
-// The code of a referral link, or the id of a profile. A username names nobody: it may belong to somebody else by now.
+// The code of a referral link, or the id of a profile. A username doesn't count, because it may belong to
+// someone else by now.
 const named = /^(?:[0-9a-f]{12}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
 /**
- * Remembers who brought a visitor, from the `ref` of the address that they came by. The first one wins until it was sent
- * with a sign-up or thirty days have passed. `now` is in milliseconds.
+ * Remembers a visitor's referrer, from the `ref` of the address that they arrived by. The first one wins
+ * until it was sent with a sign-up or thirty days have passed. `now` is in milliseconds.
  */
 export function keepReferrer(search: string, now = Date.now(), store = browserStore()): void {
   const value = new URLSearchParams(search).get('ref') ?? ''
@@ -17,24 +18,24 @@ export function keepReferrer(search: string, now = Date.now(), store = browserSt
   attempt(() => store?.setItem(KEY, JSON.stringify({ value, until: now + KEPT_MS } satisfies Kept)))
 }
 
-/** Who brought this visitor, if anybody did lately. */
+/** This visitor's referrer, if a recent link named one. */
 export function knownReferrer(now = Date.now(), store = browserStore()): string | undefined {
   const kept = attempt((): unknown => JSON.parse(store?.getItem(KEY) ?? 'null'))
   return isKept(kept) && named.test(kept.value) && kept.until > now ? kept.value : undefined
 }
 
-/** The field that every kind of sign-up sends along. */
+/** The field that every kind of sign-up includes. */
 export function referrerField(): { referrer_id?: string } {
   const value = knownReferrer()
   return value ? { referrer_id: value } : {}
 }
 
-/** To be called when a sign-up has been accepted. */
+/** Call this when a sign-up has been accepted. */
 export function forgetReferrer(store = browserStore()): void {
   attempt(() => store?.removeItem(KEY))
 }
 
-// Reading the property throws where a person has switched storage off, and on the server, which has no window.
+// Reading the property throws if storage is blocked, and on the server, which has no window.
 function browserStore(): Store | undefined {
   return attempt(() => window.localStorage)
 }

@@ -27,7 +27,7 @@ const list = { pages: [{ ids: ['a'], next: null }], pageParams: [null] }
 test.each([
   ['signing out', nobody],
   ['switching to another profile', actingAs('twin')],
-])('after %s nothing is left of what the former viewer saw', async (_how, session) => {
+])('after %s no data of the previous viewer is left', async (_how, session) => {
   client.setQueryData(
     postQuery('a').queryKey,
     examplePost('a', { description: 'Unlocked', is_purchased: true }),

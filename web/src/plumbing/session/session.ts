@@ -4,7 +4,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-/** Who is signed in: the user, and the profile that acts. */
+/** The signed-in user and their current profile. */
 export type Viewer = { user: User; profile: ProfileBadge }
 
 export const sessionQuery = queryOptions({
@@ -14,22 +14,22 @@ export const sessionQuery = queryOptions({
   gcTime: Infinity,
 })
 
-/** The person at the screen, or null for a visitor. The session is loaded before any screen shows. */
+/** The viewer, or null for a visitor. The session is loaded before any screen is shown. */
 export function useViewer(): Viewer | null {
   const { data } = useSuspenseQuery(sessionQuery)
   return data.user && data.profile ? { user: data.user, profile: data.profile } : null
 }
 
-/** Whether the profile that acts has, or had, price plans or subscribers. */
+/** Whether the current profile has, or had, price plans or subscribers. */
 export const useIsCreator = (): boolean => useSuspenseQuery(sessionQuery).data.is_creator
 
-/** Takes over who is signed in now. What was loaded for somebody else is forgotten, and asked for again where it shows. */
+/** Switches to another viewer. The previous viewer's data is cleared, and refetched if it is on the screen. */
 export async function changeSession(client: QueryClient, session: Session): Promise<void> {
   client.setQueryData(sessionQuery.queryKey, session)
   await client.resetQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] })
 }
 
-/** The profile that acts now, for answers that come late: by then somebody else may be at the screen. */
+/** The current profile, for late responses: by then it may be another one. */
 export const actingProfileId = (client: QueryClient): string | null =>
   client.getQueryData(sessionQuery.queryKey)?.profile?.id ?? null
 
@@ -45,6 +45,6 @@ export const nobody: Session = {
   ban: null,
 }
 
-/** Admins can do whatever moderators can. */
+/** Admins can do everything that moderators can. */
 export const isModerator = (user: Pick<User, 'role'> | null): boolean =>
   user?.role === 'moderator' || user?.role === 'admin'

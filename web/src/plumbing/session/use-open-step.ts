@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { sessionQuery } from './session.ts'
 
 /**
- * The first step that is still open and was put off, or has no name yet; null when there is nothing to remind of. Whoever was asked
- * for prices and never answered is asked at the next sign-in instead.
+ * The first open onboarding step that was postponed, or that is still missing a name; null without one. A creator who
+ * never answered the question of prices is asked at the next sign-in instead.
  */
 export function useOpenStep(): Session['onboarding_step'] {
   const { data } = useSuspenseQuery(sessionQuery)

@@ -1,10 +1,10 @@
-/** Where a tab keeps an intent. */
+/** The storage key of a tab's intent. */
 export const intentKey = 'fanfare.intent'
 
-/** For who went on to something else instead of signing in. Apart from the rest, since every page does it. */
+/** For visitors who moved on instead of signing in. It is a separate file because every page calls it. */
 export function forgetIntent(store?: Pick<Storage, 'removeItem'>): void {
   try {
-    // Reading the property throws where a person has switched storage off.
+    // Reading the property throws if storage is blocked.
     const tab = store ?? sessionStorage
     tab.removeItem(intentKey)
   } catch {

@@ -25,7 +25,7 @@ test('signing in finishes the pressed action once, on its page', () => {
   expect(takeIntent('mia', here, { store, now: 3 })).toBeUndefined()
 })
 
-test('a press belongs to nobody who did not sign in through its pages, such as a session of another tab', () => {
+test('an action belongs only to a user who signed in through its pages, not to a session of another tab', () => {
   const store = tabStore()
   keepIntent(like, here, { store, now: 0 })
   expect(takeIntent('mia', here, { store, now: 1 })).toBeUndefined()
@@ -33,7 +33,7 @@ test('a press belongs to nobody who did not sign in through its pages, such as a
   expect(takeIntent('mia', here, { store, now: 3 })).toBeUndefined()
 })
 
-test('a second user who signs in in the same tab doesn’t finish what the first one pressed', () => {
+test('a second user who signs in in the same tab does not finish the first one’s action', () => {
   const store = tabStore()
   keepIntent(like, here, { store, now: 0 })
   claimIntent('mia', here, { store, now: 1 })
@@ -42,7 +42,7 @@ test('a second user who signs in in the same tab doesn’t finish what the first
   expect(takeIntent('mia', here, { store, now: 3 })).toBeUndefined()
 })
 
-test('somebody who continues to another page finishes nothing, and neither does an address alone', () => {
+test('continuing to another page finishes nothing, and neither does an address alone', () => {
   const store = tabStore()
   claimIntent('mia', here, { store, now: 0 })
   expect(takeIntent('mia', here, { store, now: 1 })).toBeUndefined()
@@ -52,7 +52,7 @@ test('somebody who continues to another page finishes nothing, and neither does 
   expect(takeIntent('mia', here, { store, now: 4 })).toBeUndefined()
 })
 
-test('somebody who spends hours in their first steps still likes the post, and after a day doesn’t', () => {
+test('an action survives hours of onboarding, but not a day', () => {
   const store = tabStore()
   keepIntent(like, here, { store, now: 0 })
   claimIntent('mia', here, { store, now: HALF_AN_HOUR - 1 })
@@ -65,7 +65,7 @@ test('somebody who spends hours in their first steps still likes the post, and a
   expect(takeIntent('mia', here, { store, now: 3 * HALF_AN_HOUR })).toEqual(like)
 })
 
-test('a press is forgotten after half an hour, and when its person goes on to something else', () => {
+test('an action is forgotten after half an hour, and when the visitor moves on to something else', () => {
   const store = tabStore()
   keepIntent(like, here, { store, now: 0 })
   expect(findIntent(here, { store, now: HALF_AN_HOUR - 1 })).toEqual(like)
@@ -82,13 +82,13 @@ test.each([
   ],
   ['no post', JSON.stringify({ intent: { kind: 'like-post' }, path: '/leo/p1', until: 9, userId: 'mia' })],
   ['no page', JSON.stringify({ intent: like, until: 9, userId: 'mia' })],
-])('a damaged note (%s) is nothing that anybody pressed', (_what, note) => {
+])('a damaged entry (%s) finishes nothing', (_what, note) => {
   const store = tabStore()
   store.setItem('fanfare.intent', note)
   expect(takeIntent('mia', here, { store, now: 1 })).toBeUndefined()
 })
 
-test('a browser without storage forgets at once and stops nobody', () => {
+test('a browser without storage forgets at once and blocks nobody', () => {
   const refuse = (): never => {
     throw new Error('Storage is switched off.')
   }

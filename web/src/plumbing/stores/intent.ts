@@ -4,8 +4,8 @@ const KEPT_MS = 30 * 60_000
 const CLAIMED_MS = 24 * 60 * 60_000
 
 /**
- * What a visitor pressed, to be finished once when they are signed in. `open` is the address at which a dialog opens by itself:
- * what it offers takes another press.
+ * A visitor's action, to be completed once they have signed in. `open` is the address that opens a dialog, which
+ * requires another press.
  */
 export type Intent =
   | { kind: 'like-post' | 'save-post'; postId: string }
@@ -14,33 +14,35 @@ export type Intent =
   | { kind: 'comment'; postId: string; text: string }
   | { kind: 'open'; at: string }
 
-/** An intent that is kept while its person signs in. */
+/** An intent that is stored while its visitor signs in. */
 export type KeptIntent = Exclude<Intent, { kind: 'open' }>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Options = { now?: number; store?: Store | undefined }
 
-/** `path` is that of the page on which it was pressed, `until` is in milliseconds, and `userId` is who signed in then. */
+/**
+ * `path` is the page on which it was pressed, `until` is in milliseconds, and `userId` is who signed in then.
+ */
 type Kept = { intent: KeptIntent; path: string; until: number; userId: string | null }
 
 /**
- * Keeps what was pressed on a page in this tab only: for half an hour, and for a day once its person has signed in. Nothing of
- * it is in an address, so a link can make nobody like or follow anything.
+ * Stores a visitor's action on a page in this tab only: for half an hour, and for a day once the visitor has signed in.
+ * It is never part of an address, so that no link can make anyone like or follow something.
  */
 export function keepIntent(intent: KeptIntent, address: string, options: Options = {}): void {
   const { now = Date.now(), store = tabStore() } = options
   write({ intent, path: pathOf(address), until: now + KEPT_MS, userId: null }, store)
 }
 
-/** What waits for somebody to sign in and continue to this address, if anything does. */
+/** The intent that waits for a visitor to sign in and continue to this address, or undefined. */
 export function findIntent(address: string, options: Options = {}): KeptIntent | undefined {
   return read(address, options)?.intent
 }
 
 /**
- * Who signed in through the pages that the press led to. Only they finish the intent, which is not the case for somebody whose
- * session was taken over from another tab. A second user in the same tab forgets it. It lasts longer now, since the first
- * steps of a new user take their time; signing in again doesn't make it last any longer.
+ * The user who signed in through the pages that the press led to. Only they finish the intent, not a session
+ * taken over from another tab. A second user in the same tab clears it. It lasts longer now, because
+ * onboarding takes time; signing in again doesn't extend it.
  */
 export function claimIntent(userId: string, address: string, options: Options = {}): void {
   const { now = Date.now(), store = tabStore() } = options
@@ -49,7 +51,7 @@ export function claimIntent(userId: string, address: string, options: Options = 
   else if (kept?.userId !== userId) forgetIntent(store)
 }
 
-/** The intent that this user may finish now at this address. It is forgotten, so that nothing is done twice. */
+/** The intent that this user can finish now at this address. It is cleared, so that nothing is done twice. */
 export function takeIntent(userId: string, address: string, options: Options = {}): KeptIntent | undefined {
   const kept = read(address, options)
   forgetIntent(options.store)
@@ -67,7 +69,7 @@ function write(kept: Kept, store: Store | undefined): void {
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
 
-// Reading the property throws where a person has switched storage off, and on the server, which has no window.
+// Reading the property throws if storage is blocked, and on the server, which has no window.
 function tabStore(): Store | undefined {
   return attempt(() => window.sessionStorage)
 }

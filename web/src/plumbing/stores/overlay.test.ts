@@ -23,19 +23,19 @@ beforeEach(() => {
   closeOverlay()
 })
 
-/** What a person sees: the shell renders whatever the store has. */
+/** The content of the screen: the shell renders the store's overlays. */
 function shown(): string {
   const { show, isOpen } = currentOverlay()
   return show ? renderToString(show({ open: isOpen, onClose: closeOverlay })) : ''
 }
 
-test('a dialog opens with what its feature gave it', () => {
+test('a dialog opens with the props from its feature', () => {
   openOverlay(ReportDialog, { subject: 'a post' })
   expect(currentOverlay().isOpen).toBe(true)
   expect(shown()).toBe('Report a post: open')
 })
 
-test('a closed dialog can still be seen leaving, and closing it again changes nothing', () => {
+test('a closed dialog stays visible while it closes, and closing it again changes nothing', () => {
   openOverlay(ReportDialog, { subject: 'a post' })
   closeOverlay()
   expect(currentOverlay().isOpen).toBe(false)
@@ -46,7 +46,7 @@ test('a closed dialog can still be seen leaving, and closing it again changes no
   expect(currentOverlay()).toBe(closed)
 })
 
-test('a second dialog takes the place of the first, and closing it does not bring the first back', () => {
+test('a second dialog replaces the first, and closing it does not bring the first back', () => {
   openOverlay(ReportDialog, { subject: 'a post' })
   openOverlay(TipDialog, { to: 'Leo' })
   expect(shown()).toBe('<button>Tip Leo</button>')
@@ -55,7 +55,7 @@ test('a second dialog takes the place of the first, and closing it does not brin
   expect(shown()).not.toContain('Report')
 })
 
-test('the same dialog opened again is a new one, which keeps nothing that was typed into the one before', () => {
+test('the same dialog opened again is a new one, which keeps nothing that was typed into the previous one', () => {
   openOverlay(TipDialog, { to: 'Leo' })
   const { count } = currentOverlay()
   closeOverlay()

@@ -1,13 +1,13 @@
 import { createStore } from './store.ts'
 
-/** What somebody had typed about a post before they signed in, for the profile as which they came back. */
+/** A comment that a visitor had typed before they signed in, for the profile with which they returned. */
 type ReturnedComment = { postId: string; profileId: string; text: string }
 
 const store = createStore<ReturnedComment | null>(null)
 
 export const keepReturnedComment = (comment: ReturnedComment): void => store.set(comment)
 
-/** What this profile had typed about a post; empty without anything. */
+/** This profile's unsent comment on a post, or an empty string. */
 export function findReturnedComment(postId: string, profileId: string | undefined): string {
   const comment = store.get()
   return comment?.postId === postId && comment.profileId === profileId ? comment.text : ''

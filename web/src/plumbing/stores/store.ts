@@ -1,9 +1,9 @@
 export type Store<Value> = {
   get: () => Value
-  /** What it began with, which is what the server knows of it. */
+  /** The initial value, which the server renders. */
   first: () => Value
   set: (next: Value) => void
-  /** Calls the listener after each change. Returns how to stop. */
+  /** Calls the listener after each change. Returns a function that stops it. */
   subscribe: (listener: () => void) => () => void
 }
 

@@ -8,7 +8,10 @@ const chrome: Record<Theme, string> = { dark: '#0c0e13', light: '#f5efe2' }
 const store = createStore<Theme>('dark')
 if ('document' in globalThis) store.set(currentTheme())
 
-/** The theme in force and a way to change it, kept for the next visit. `public/theme.js` sets it before the first paint. */
+/**
+ * The current theme and a way to change it, stored for the next visit. `public/theme.js` sets it before the
+ * first paint.
+ */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const theme = useStore(store)
   return { theme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') }
@@ -24,7 +27,7 @@ function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // Storage can be refused in private windows; the choice then lasts as long as the page.
+    // Private windows can block storage; the choice then lasts as long as the page.
   }
   store.set(theme)
 }

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Store } from './store.ts'
 
-/** The value of a store; the component renders again when it changes. A page that the server renders shows the first. */
+/**
+ * The value of a store. The component renders again when it changes. A server-rendered page shows the initial
+ * value.
+ */
 export const useStore = <Value>({
   subscribe,
   get,

@@ -4,12 +4,12 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 
 type Props = {
   point: { name: string; value: number; before: number }
-  /** Where it lies in the chart, from the left and from above, both from 0 to 1. */
+  /** Its position in the chart from the left and the top, both from 0 to 1. */
   along: number
   depth: number
 }
 
-/** Marks one point of a chart and says it in figures, beside the point and always within the chart's width. */
+/** Marks one point of a chart and shows its figures next to it, always within the chart's width. */
 export function ChartReadOut({ point, along, depth }: Props) {
   const isHigh = depth < 0.4
   return (

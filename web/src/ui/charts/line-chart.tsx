@@ -7,17 +7,17 @@ import { formatTick } from './format-tick.ts'
 import { useListeners } from '../use-listeners.ts'
 
 export type ChartPoint = {
-  /** The whole name, such as `04-Nov-2026`. */
+  /** The full name, such as `04-Nov-2026`. */
   name: string
-  /** The name in short, for the axis. */
+  /** The short name, for the axis. */
   tick: string
   value: number
-  /** The same point of the period before. */
+  /** The same point of the previous period. */
   before: number
 }
 
 type Props = {
-  /** What the chart shows. */
+  /** The chart's name. */
   label: string
   points: readonly ChartPoint[]
   /** A value in words, such as `352.00 credits`. */
@@ -28,8 +28,8 @@ const WIDTH = 1000
 const HEIGHT = 250
 
 /**
- * Values over time as a line with a fading area, the period before as a dotted line. Pointer, touch and arrow keys read
- * out one point. Place a table with the same values beside it, for people who can't see it.
+ * Values over time as a line with a fading area, the previous period as a dotted line. Pointer, touch and
+ * arrow keys select a point. Place a table with the same values next to it, for people who can't see it.
  */
 export function LineChart({ label, points, inWords }: Props) {
   const [at, setAt] = useState<number | null>(null)
@@ -89,7 +89,7 @@ export function LineChart({ label, points, inWords }: Props) {
 
 function wordsOf(point: ChartPoint | undefined, inWords: Props['inWords']): string {
   if (!point) return 'Nothing to show'
-  return `${point.name}: ${inWords(point.value)}, in the period before ${inWords(point.before)}`
+  return `${point.name}: ${inWords(point.value)}, previous period: ${inWords(point.before)}`
 }
 
 function Lines({ points, scale }: { points: readonly ChartPoint[]; scale: ChartScale }) {

@@ -2,14 +2,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type DateRange } from 'react-day-picker'
 
 type Props = {
-  /** The month that opens first. */
+  /** The month that is shown first. */
   shown: Date
   min?: Date | undefined
   max?: Date | undefined
   onChoose: (day: Date) => void
 } & ({ mode: 'single'; selected: Date | undefined } | { mode: 'range'; selected: DateRange | undefined })
 
-/** A month of days, Monday first. Its keys and its words for screen readers are the library's, its look is the kit's. */
+/**
+ * The days of a month, Monday first. Its keys and screen reader texts are the library's, its look is the
+ * kit's.
+ */
 export function CalendarMonth({ shown, min, max, onChoose, ...choice }: Props) {
   const disabled = [...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])]
   const shared = {
@@ -38,7 +41,7 @@ export function CalendarMonth({ shown, min, max, onChoose, ...choice }: Props) {
       disabled={disabled}
       mode="range"
       selected={choice.selected}
-      // The library has rules of its own for ranges; what a click does is `chooseDay`.
+      // The library has its own rules for ranges, but a click calls `chooseDay`.
       onSelect={(_range, day) => onChoose(day)}
       classNames={{
         ...look,

@@ -6,12 +6,12 @@ import { inputFrame } from '../fields/input-frame.ts'
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
   icon: ReactNode
-  /** What is chosen, in words. */
+  /** The current choice, in words. */
   chosen: string | undefined
   placeholder: string
 }
 
-/** Opens a calendar and says what was chosen there, as the control of a `Field`. */
+/** A button that opens a calendar and shows the choice, as the control of a `Field`. */
 export function DateButton({ label, icon, chosen, placeholder, ...rest }: Props) {
   const field = useFieldProps()
   return (

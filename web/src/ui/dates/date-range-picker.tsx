@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * A range of days. The first click sets its start, the second its end and closes; the same day again clears it, and so
- * does closing with only a start. Both can be typed as well.
+ * A range of days. The first click sets its start, the second its end and closes. The same day again clears
+ * it, and so does closing with only a start. Both can also be typed.
  */
 export function DateRangePicker({ label, value, onChange, max, placeholder, align = 'start' }: Props) {
   const { start, setStart, choose, take, clear } = useRange(value, onChange)
@@ -77,7 +77,7 @@ export function DateRangePicker({ label, value, onChange, max, placeholder, alig
   )
 }
 
-/** A range while its first day is chosen and its last one isn't. `choose` answers whether the range is complete. */
+/** A range while its end is missing. `choose` returns whether the range is complete. */
 function useRange(value: DayRange, onChange: (range: DayRange) => void) {
   const [start, setStart] = useState<string>()
   const take = (range: DayRange) => {
@@ -101,7 +101,7 @@ function useRange(value: DayRange, onChange: (range: DayRange) => void) {
 type TypedProps = {
   range: DayRange
   max: string | undefined
-  /** Typed, a first day alone waits for the last one as a clicked one does. */
+  /** A typed first day waits for the last one, just like a clicked one. */
   onStart: (day: string) => void
   onRange: (range: DayRange) => void
 }

@@ -19,7 +19,7 @@ type Props = {
   placeholder?: string
 }
 
-/** A day, clicked or typed, and a time, never outside `min` and `max`: what lies beyond becomes the nearest bound. */
+/** A day, clicked or typed, and a time. Values outside `min` and `max` become the nearest bound. */
 export function DateTimePicker(props: Props) {
   const { label, value, onChange, min, max, placeholder = 'Choose a time' } = props
   const [now] = useState(() => new Date())

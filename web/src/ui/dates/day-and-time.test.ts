@@ -27,6 +27,6 @@ test.each([
   ['en-GB', true],
   ['en-US', false],
   ['hi-IN', false],
-])('the hours of %s are counted as its people do', (locale, isTo23) => {
+])('the hours of %s are counted as people there do', (locale, isTo23) => {
   expect(countsHoursTo23(locale)).toBe(isTo23)
 })

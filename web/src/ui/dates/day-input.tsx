@@ -9,16 +9,19 @@ type Props = {
   onChange: (day: string) => void
   min?: string | undefined
   max?: string | undefined
-  /** What is wrong with the day. */
+  /** The day's error. */
   error?: string | undefined
 }
 
-/** A day to type as YYYY-MM-DD. What lies outside `min` and `max` becomes the nearest bound; other text is refused. */
+/**
+ * A text field for a day as YYYY-MM-DD. Days outside `min` and `max` become the nearest bound; other text is
+ * refused.
+ */
 export function DayInput({ label, value, onChange, min, max, error }: Props) {
   const [typed, setTyped] = useState<{ text: string; over: string | undefined; isWrong: boolean }>()
   const id = useId()
   const errorId = `${id}-error`
-  // A day that was chosen elsewhere replaces what is being typed.
+  // A day chosen elsewhere replaces the typed text.
   const { text, isWrong } = typed && typed.over === value ? typed : { text: undefined, isWrong: false }
   const fault = isWrong ? 'Enter a date as YYYY-MM-DD.' : text === undefined && error
   const commit = () => {

@@ -1,13 +1,16 @@
 import { pad } from './date-time.ts'
 import { formatDay, formatDays } from './format-day.ts'
 
-/** The first and the last day of a range, both included, as YYYY-MM-DD; either end can be open. */
+/** The first and last day of a range, both included, as YYYY-MM-DD; either end can be open. */
 export type DayRange = { from?: string | undefined; to?: string | undefined }
 
-/** A range while it is being chosen. `start` is the first click; the second one makes it a range. */
+/** A range while it is being chosen. `start` is the first click; the second one completes it. */
 export type Choice = { start: string | undefined; range: DayRange; isDone: boolean }
 
-/** What a click on `day` does: the first sets the start, the second the end. A click on the start itself clears it. */
+/**
+ * The effect of a click on `day`: the first sets the start, the second the end. A click on the start clears
+ * it.
+ */
 export function chooseDay({ start, range }: Pick<Choice, 'start' | 'range'>, day: string): Choice {
   if (start === undefined) return { start: day, range, isDone: false }
   if (start === day) return { start: undefined, range: {}, isDone: false }

@@ -1,8 +1,8 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /**
- * `04-Nov-2026` for the day `2026-11-04`. Earnings are counted in days of UTC, so a day is never moved into the
- * viewer's time zone.
+ * `04-Nov-2026` for the day `2026-11-04`. Earnings are counted in UTC days, so a day is never converted to
+ * the viewer's time zone.
  */
 export function formatDay(day: string): string {
   const { year, month, date } = partsOf(day)
@@ -21,7 +21,7 @@ export function formatMonth(month: string): string {
   return `${parts.month} ${parts.year}`
 }
 
-/** `04-Nov-2026`, or `02-Nov-2026 to 08-Nov-2026` where it is more than a day. */
+/** `04-Nov-2026`, or `02-Nov-2026 to 08-Nov-2026` for more than a day. */
 export function formatDays(from: string, to: string): string {
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
 }

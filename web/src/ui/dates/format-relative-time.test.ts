@@ -15,7 +15,7 @@ test.each([
   [364 * 86_400, '364d'],
   [365 * 86_400, '1y'],
   [800 * 86_400, '2y'],
-])('what happened %i seconds ago reads as %s', (seconds, words) => {
+])('an event %i seconds ago reads as %s', (seconds, words) => {
   expect(ago(seconds)).toBe(words)
 })
 

@@ -1,8 +1,8 @@
 import { months, pad } from './date-time.ts'
 
 /**
- * What somebody typed as YYYY-MM-DD: `2026-11-04`, `2026/11/4`, or `04-Nov-2026` as dates are shown. Undefined for an
- * invalid date, such as the 30th of February.
+ * A typed day as YYYY-MM-DD: reads `2026-11-04`, `2026/11/4`, or `04-Nov-2026` as dates are shown. Undefined
+ * for an invalid date, such as the 30th of February.
  */
 export function parseDay(text: string): string | undefined {
   const [first = '', month = '', last = ''] = text.trim().split(/[-/. ]+/)
@@ -17,7 +17,7 @@ export function parseDay(text: string): string | undefined {
   return isReal && years >= 1000 ? `${year}-${pad(monthNumber)}-${pad(day)}` : undefined
 }
 
-/** The nearest day within the bounds; a missing bound does not bind. */
+/** The nearest day within the bounds; a missing bound has no effect. */
 export function clampDay(
   day: string,
   { min, max }: { min?: string | undefined; max?: string | undefined },

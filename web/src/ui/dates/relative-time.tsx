@@ -3,7 +3,9 @@ import { useNow } from './use-now.ts'
 import { formatDateTime } from './date-time.ts'
 import { formatRelativeTime } from './format-relative-time.ts'
 
-/** `at` is an ISO time; shows now, 4m, 2h, 1d, 3y, keeps itself current, and names the full date on hover. */
+/**
+ * `at` is an ISO time. Shows now, 4m, 2h, 1d, 3y, keeps itself up to date, and shows the full date on hover.
+ */
 export function RelativeTime({ at }: { at: string }) {
   const now = useNow()
   const isHydrated = useHydrated()

@@ -6,8 +6,8 @@ import { countsHoursTo23 } from './hour-cycle.ts'
 type Props = { value: Date; onChange: (value: Date) => void }
 
 /**
- * Hours 0 to 23, or 1 to 12 and the half of the day, as the viewer's locale has it, and minutes 0 to 59. What is out of range
- * becomes the nearest that is in it.
+ * Hours 0 to 23, or 1 to 12 with am and pm, depending on the viewer's locale, and minutes 0 to 59. Values out
+ * of range become the nearest valid one.
  */
 export function TimeInput({ value, onChange }: Props) {
   const to23 = countsHoursTo23()
@@ -44,7 +44,7 @@ export function TimeInput({ value, onChange }: Props) {
       {!to23 && (
         <button
           type="button"
-          aria-label={`Half of the day: ${half}`}
+          aria-label={`AM or PM: ${half}`}
           onClick={() => set((value.getHours() + 12) % 24, value.getMinutes())}
           className="h-10 rounded-sm bg-surface-3 px-3 font-semibold hover:bg-surface-hover"
         >

@@ -7,7 +7,9 @@ let pageTime = now
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** The time in milliseconds, the same for the whole page and renewed every minute while somebody shows it. */
+/**
+ * The time in milliseconds, the same for the whole page and updated every minute while something shows it.
+ */
 export function useNow(): number {
   return useSyncExternalStore(
     subscribe,
@@ -16,7 +18,7 @@ export function useNow(): number {
   )
 }
 
-/** The time that a page shows while the server renders it, and until the browser has taken it over. */
+/** The time that a server-rendered page shows until it is hydrated. */
 export function setPageTime(time: number): void {
   pageTime = time
 }

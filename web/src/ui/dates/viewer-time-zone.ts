@@ -1,2 +1,2 @@
-/** Where the viewer's days begin and end, such as Europe/Berlin. */
+/** The viewer's time zone, such as Europe/Berlin. */
 export const viewerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,4 +1,4 @@
-/** The tags with those in `words` added: without their #, in small letters, each once, too long ones cut. */
+/** The tags with those in `words` added: without their #, in lowercase, each once, cut to the limit. */
 export function addTags(
   tags: readonly string[],
   words: string,

@@ -8,7 +8,7 @@ export const FieldContext = createContext<FieldState>({
   invalid: false,
 })
 
-/** What the control of a field has to carry, ready to be spread on it. */
+/** The attributes for a field's control, ready to spread. */
 export function useFieldProps(): { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true } {
   const { id, describedBy, invalid } = use(FieldContext)
   return {

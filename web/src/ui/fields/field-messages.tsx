@@ -10,7 +10,7 @@ type Props = {
   counter?: { used: number; most: number }
 }
 
-/** The line under a control: what is wrong or right with it, how to fill it in, how much room is left. */
+/** The line below a control: its error or confirmation, its hint, and the remaining characters. */
 export function FieldMessages({ id, hint, error, success, counter }: Props) {
   if (!error && !success && !hint && !counter) return null
   return (

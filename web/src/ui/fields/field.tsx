@@ -8,19 +8,19 @@ type Props = {
   label: string
   children: ReactNode
   hint?: ReactNode
-  /** Why what was entered is refused. */
+  /** The error of the value. */
   error?: string | undefined
-  /** What is good about what was entered. */
+  /** A confirmation of the value. */
   success?: string | undefined
   optional?: boolean
-  /** Something at the end of the label's line, such as a link. */
+  /** Shown at the end of the label's line, such as a link. */
   aside?: ReactNode
   counter?: { used: number; most: number }
   hideLabel?: boolean
   className?: string
 }
 
-/** A labelled control. The control inside takes its id, its description and its invalid state from here. */
+/** A labeled control. The control inside takes its id, its description and its invalid state from here. */
 export function Field({ label, children, optional, aside, hideLabel, className, ...messages }: Props) {
   const { error, hint, counter } = messages
   const id = useId()

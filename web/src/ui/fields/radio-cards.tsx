@@ -15,11 +15,11 @@ type Props<Value extends string> = {
   value: Value | undefined
   choices: readonly Choice<Value>[]
   onChange: (value: Value) => void
-  /** Brass where the choice is about money. */
+  /** Brass for choices about money. */
   tone?: 'accent' | 'brass'
 }
 
-/** Choices as rows with a radio mark, a line of explanation, and something at the end such as a price. */
+/** Choices as rows with a radio mark, a hint, and something at the end such as a price. */
 export function RadioCards<Value extends string>({
   label,
   value,

@@ -1,4 +1,5 @@
 import { times } from '@fanfare/contract/interface/times'
+import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +10,7 @@ import { IconButton } from '../icon-button.tsx'
 type Props = {
   label: string
   placeholder?: string
-  /** The search that holds now, as the address has it. */
+  /** The current search, as in the address. */
   value: string
   onSearch: (term: string) => void
   className?: string
@@ -73,6 +74,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch, class
 }
 
 function useDebounced(action: (term: string) => void) {
+  const router = useRouter()
   const debounced = useRef<Debounced<string>>(null)
   const latest = useRef(action)
   useEffect(() => {
@@ -81,7 +83,14 @@ function useDebounced(action: (term: string) => void) {
   useEffect(() => {
     const search = debounce((term: string) => latest.current(term), times.searchDebounce)
     debounced.current = search
-    return () => search.cancel()
-  }, [])
+    // This screen stays until the next one has loaded. A search that began then would lead back to it.
+    const leave = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) search.cancel()
+    })
+    return () => {
+      leave()
+      search.cancel()
+    }
+  }, [router])
   return debounced
 }

@@ -6,14 +6,14 @@ type Choice<Value extends string> = { value: Value; label: ReactNode }
 
 type Props<Value extends string> = {
   label: string
-  /** Undefined where none of them holds. */
+  /** Undefined without a selection. */
   value: Value | undefined
   choices: readonly Choice<Value>[]
   onChange: (value: Value) => void
   full?: boolean
 }
 
-/** A few choices side by side of which one holds; arrow keys move it. */
+/** A few choices next to each other, one of them selected. Arrow keys move the selection. */
 export function Segmented<Value extends string>({
   label,
   value,

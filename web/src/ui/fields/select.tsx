@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** One choice out of a short list, as the control of a `Field`. */
+/** A choice from a short list, as the control of a `Field`. */
 export function Select<Value extends string>({ value, choices, onChange, ref }: Props<Value>) {
   return (
     <div className={clsx(inputFrame, 'relative pr-0')}>

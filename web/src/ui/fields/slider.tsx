@@ -7,7 +7,7 @@ type Props = {
   max: number
   step?: number
   disabled?: boolean
-  /** How a value is read out; the number itself where it is left out. */
+  /** The value in words for screen readers; by default the number. */
   textOf?: (value: number) => string
   onChange: (value: number) => void
 }

@@ -10,7 +10,7 @@ type Props = {
   onChange: (on: boolean) => void
 }
 
-/** A setting that is on or off: the words left, the switch right, the whole row to press. */
+/** A setting that is on or off: text on the left, switch on the right, and the whole row can be pressed. */
 export function SwitchRow({ label, hint, checked, disabled = false, onChange }: Props) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ type Props = {
   placeholder?: string
 }
 
-/** Words as chips: Enter, comma or space adds one, Backspace in the empty field takes the last away. */
+/** Tags as chips: Enter, comma or space adds one, Backspace in the empty field removes the last one. */
 export function TagInput({ tags, onChange, most, longest, placeholder = 'Add a tag' }: Props) {
   const [text, setText] = useState('')
   const field = useFieldProps()

@@ -5,7 +5,7 @@ import { inputBare, inputFrame } from './input-frame.ts'
 
 type Props = ComponentProps<'textarea'> & { frameless?: boolean }
 
-/** A text field of several lines that grows with its text. */
+/** A multi-line text field that grows with its text. */
 export function TextArea({ className, frameless = false, rows = 2, ...rest }: Props) {
   return (
     <div className={clsx(!frameless && inputFrame, className)}>
@@ -24,7 +24,7 @@ export function TextArea({ className, frameless = false, rows = 2, ...rest }: Pr
   )
 }
 
-/** For browsers that cannot size a field by its content in CSS. */
+/** For browsers that can't size a field by its content in CSS. */
 function grow(area: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'

@@ -4,16 +4,19 @@ import type { Column } from './table-column.ts'
 import { valueInWords } from './table-column.ts'
 
 type Props<Row> = {
-  /** What the table lists, for screen readers. */
+  /** The table's name for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
-  /** What a wide table is where there is little room: still a table, or a card a row with the columns below each other. */
+  /**
+   * How a wide table is shown in little space: still as a table, or as one card per row with the columns
+   * below each other.
+   */
   narrow?: 'table' | 'cards'
-  /** Whether the names of the columns are seen; screen readers have them always. */
+  /** Whether the column names are visible; screen readers always get them. */
   head?: 'shown' | 'hidden'
 }
 
@@ -26,7 +29,7 @@ const looks: Record<Narrow, Record<'block' | 'head' | 'row' | 'name' | 'cell', s
     head: '@max-2xl:sr-only',
     row: '@max-2xl:grid @max-2xl:gap-1.5 @max-2xl:py-3.5 @max-2xl:first:border-t-0',
     name: '@max-2xl:py-0',
-    // The name of the column stands before the value. It is not read out, because the hidden head is.
+    // The column's name is shown before the value. It isn't announced, because the hidden header is.
     cell: clsx(
       '@max-2xl:flex @max-2xl:items-start @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:p-0 @max-2xl:text-right @max-2xl:text-small',
       "@max-2xl:before:shrink-0 @max-2xl:before:text-fg-faint @max-2xl:before:content-[attr(data-column)/'']",
@@ -34,7 +37,7 @@ const looks: Record<Narrow, Record<'block' | 'head' | 'row' | 'name' | 'cell', s
   },
 }
 
-/** Rows under named columns; the first column names the row. */
+/** Rows with named columns; the first column names the row. */
 export function DataTable<Row>(props: Props<Row>) {
   const { columns, rows, keyOf, actions, narrow = 'table', head = 'shown' } = props
   const look = looks[narrow]
@@ -84,7 +87,7 @@ function HeadRow<Row>({ columns, hasActions }: { columns: readonly Column<Row>[]
       ))}
       {hasActions && (
         <th scope="col">
-          <span className="sr-only">What you can do</span>
+          <span className="sr-only">Actions</span>
         </th>
       )}
     </tr>

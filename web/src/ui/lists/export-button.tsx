@@ -7,12 +7,12 @@ import { showToast } from '../overlays/show-toast.ts'
 import type { Column } from './table-column.ts'
 
 type Props<Row> = {
-  /** What is exported, for the button's name. */
+  /** The name of the exported data, for the button's label. */
   subject: string
-  /** The name of the file without its ending. */
+  /** The file name without its extension. */
   fileName: string
   columns: readonly Column<Row>[]
-  /** The rows, or how to get them once they are asked for. */
+  /** The rows, or a function that loads them on demand. */
   rows: readonly Row[] | (() => Promise<readonly Row[]>)
 }
 
@@ -26,7 +26,7 @@ export function ExportButton<Row>({ subject, fileName, columns, rows }: Props<Ro
       const text = toCsv(columns, typeof rows === 'function' ? await rows() : rows)
       saveFile({ name: `${fileName}.csv`, type: 'text/csv;charset=utf-8', text })
     } catch {
-      showToast({ kind: 'danger', message: 'The file could not be made. Please try again.' })
+      showToast({ kind: 'danger', message: 'Couldn’t create the file. Try again.' })
     }
     setPending(false)
   }

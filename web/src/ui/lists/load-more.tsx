@@ -10,7 +10,10 @@ type Props = {
   onLoad: () => void
 }
 
-/** The end of an endless list: asks for more well before it is reached, and offers a button where that is not enough. */
+/**
+ * The end of an endless list: loads more well before it is reached, and offers a button where that isn't
+ * enough.
+ */
 export function LoadMore({ hasMore, pending, failed, onLoad }: Props) {
   if (failed) return <ErrorState title="More didn’t load" onRetry={onLoad} pending={pending} />
   if (!hasMore) return null
@@ -30,7 +33,7 @@ export function LoadMore({ hasMore, pending, failed, onLoad }: Props) {
   )
 }
 
-/** Replaced after each page: an observer reports only changes, and the end may still be in sight. */
+/** Replaced after each page, because an observer reports only changes and the end may still be visible. */
 function Sentinel({ onLoad }: { onLoad: () => void }) {
   const end = useInView<HTMLDivElement>(
     (inView) => {

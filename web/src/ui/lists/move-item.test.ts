@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveItem } from './move-item.ts'
 
-test('a photo moved forward or back leaves the others in their order', () => {
+test('moving a photo forward or back keeps the others in order', () => {
   expect(moveItem(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
   expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
 })

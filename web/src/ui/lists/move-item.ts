@@ -1,4 +1,4 @@
-/** The items with the one at `from` put at `to`; the others keep their order. */
+/** The items with the one at `from` moved to `to`; the others keep their order. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   if (item === undefined) return [...items]

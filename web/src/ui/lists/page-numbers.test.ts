@@ -17,10 +17,10 @@ test('more pages collapse into gaps that jump five', () => {
   expect(words(20, 20)).toBe('1 (15) 16 17 18 19 20')
 })
 
-test('a jump never leaves the pages', () => {
+test('a jump never leads beyond the pages', () => {
   expect(words(5, 9)).toBe('1 (1) 4 5 6 (9) 9')
 })
 
-test('nothing found has no page to go to', () => {
+test('an empty list has no pages', () => {
   expect(words(1, 0)).toBe('')
 })

@@ -1,9 +1,12 @@
 import { pageJump, pagesBeforeCollapse } from '@fanfare/contract/interface/paging'
 
-/** A page to go to, or the gap between two of them, which leads a few pages on. */
+/** A page number, or a gap between two of them, which jumps several pages. */
 export type PageStep = { kind: 'page'; page: number } | { kind: 'gap'; to: number }
 
-/** What stands between "previous" and "next": all pages when they are few, else the first, the last and the ones around. */
+/**
+ * The page numbers between "previous" and "next": all of them if there are few, otherwise the first, the last and the
+ * ones around the current one.
+ */
 export function pageNumbers(page: number, pages: number): PageStep[] {
   if (pages <= pagesBeforeCollapse) return range(1, pages)
   const from = Math.max(2, Math.min(page - 1, pages - 4))

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { pageNumbers } from './page-numbers.ts'
 
 type Props = {
-  /** What is paged through, for screen readers. */
+  /** The name of the list for screen readers. */
   label: string
-  /** From 1 on. */
+  /** Starts at 1. */
   page: number
   pages: number
   onChange: (page: number) => void
 }
 
-/** The pages of a table; a gap between numbers leads five pages on. Nothing where one page holds all. */
+/** The pages of a table. A gap between numbers jumps five pages. Hidden if there is only one page. */
 export function Pagination({ label, page, pages, onChange }: Props) {
   if (pages <= 1) return null
   return (

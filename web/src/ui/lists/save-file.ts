@@ -1,4 +1,4 @@
-/** Gives the person a text as a file, by the browser's own download. */
+/** Saves a text as a file, with the browser's own download. */
 export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

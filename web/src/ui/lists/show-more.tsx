@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 
 type Props = {
-  /** The part of an endless query that tells whether there is more. */
+  /** The part of an endless query that decides whether there is more. */
   query: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -10,7 +10,7 @@ type Props = {
   }
 }
 
-/** The end of a list inside a panel: more comes when it is asked for. */
+/** The end of a list inside a panel, with a button that loads more. */
 export function ShowMore({ query }: Props) {
   if (!query.hasNextPage) return null
   return (

@@ -6,21 +6,21 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { moveItem } from './move-item.ts'
 
-// The whole item can be dragged, while what a screen reader meets is the handle alone.
+// The whole item can be dragged, but screen readers only get the handle.
 const sensors = [PointerSensor.configure({ activatorElements: ({ element }) => [element] })]
 
 type Props<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** How an item is called when it is moved, such as "Photo harbour.jpg". */
+  /** The item's name when it is moved, such as "Photo harbour.jpg". */
   nameOf: (item: Item) => string
   onSort: (items: Item[]) => void
   children: (item: Item, place: number) => ReactNode
   className?: string
 }
 
-/** Things in an order that the person sets: by dragging, or by the arrow keys on its handle. */
+/** A list that the user orders: by dragging, or with the arrow keys on a handle. */
 export function SortableList<Item>({
   label,
   items,
@@ -108,7 +108,7 @@ function SortableRow({ id, place, label, onMove, children }: RowProps) {
         <GripVertical size={18} />
       </button>
       <span id={help} hidden>
-        Arrow keys move it, Home and End bring it to the ends.
+        Use the arrow keys to move it, or Home and End to move it first or last.
       </span>
     </li>
   )

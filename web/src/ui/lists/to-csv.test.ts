@@ -32,6 +32,6 @@ test('a reversed amount stays a number', () => {
   expect(linesOf([{ name: 'Noor', spent: -5, times: 1 }])[1]).toBe('Noor,-5.00,1')
 })
 
-test('commas, quotes and line breaks in a name do not make columns', () => {
+test('commas, quotes and line breaks in a name do not create columns', () => {
   expect(toCsv(columns, [{ name: 'a, "b"\nc', spent: 0, times: 0 }])).toContain('"a, ""b""\nc",0.00,0')
 })

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
 import type { Column } from './table-column.ts'
 
 /**
- * Rows as a file that spreadsheets open: the columns of the table, credits with two decimals, UTF-8 with its mark.
- * What a person wrote never becomes a formula.
+ * Rows as a file for spreadsheets: the columns of the table, credits with two decimals, UTF-8 with its byte
+ * order mark. Text from users never becomes a formula.
  */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const kinds = columns.map(({ kind }) => kind)

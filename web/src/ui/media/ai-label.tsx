@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 
-/** What a label says to those who don't see it, also in the name of a link or button around it. */
+/** The label's text for screen readers, also within the name of a link or button around it. */
 export const madeWithAi = 'Made with AI'
 
 type Props = { size?: 'small' | 'medium'; className?: string }
 
-/** Says over a photo or video that AI made or changed it. The caller places it. */
+/** A label on a photo or video that AI made or changed. The caller places it. */
 export function AiLabel({ size = 'medium', className }: Props) {
   return (
     <span

@@ -10,7 +10,7 @@ type Props = {
   className?: string
 }
 
-/** A person's picture, or their initials. Decorative: the name is written beside it, or on the link around it. */
+/** A person's picture, or their initials. Decorative: the name is next to it, or on the link around it. */
 export function Avatar({ name, src, srcSet, size = 44, className }: Props) {
   const [failed, setFailed] = useState<string>()
   return (
@@ -31,7 +31,8 @@ export function Avatar({ name, src, srcSet, size = 44, className }: Props) {
       ) : (
         <span
           aria-hidden
-          // A picture of letters and no text: it is no part of the label of the button or link that it stands in.
+          // A picture of letters rather than text, so it isn't part of the label of the button or link around
+          // it.
           data-initials={initialsOf(name)}
           className="figures grid place-items-center rounded-full bg-surface-3 text-fg-muted uppercase before:content-[attr(data-initials)]"
           style={{ width: size, height: size, fontSize: size * 0.4 }}
@@ -47,7 +48,7 @@ function initialsOf(name: string): string {
   return [words[0], last].map(firstLetter).join('')
 }
 
-/** As a person counts letters: an emoji or an accented letter is one. */
+/** Counts letters as people do: an emoji or an accented letter is one. */
 function firstLetter(word = ''): string {
   return [...letters.segment(word)][0]?.segment ?? ''
 }

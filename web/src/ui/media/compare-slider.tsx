@@ -2,13 +2,16 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What is compared, such as "Before and after". */
+  /** The subject of the comparison, such as "Before and after". */
   label: string
   before: ReactNode
   after: ReactNode
 }
 
-/** Two pictures over each other with a line between them that can be moved: by pointer, touch or arrow keys. */
+/**
+ * Two pictures on top of each other with a line between them that can be moved by pointer, touch or arrow
+ * keys.
+ */
 export function CompareSlider({ label, before, after }: Props) {
   const [percent, setPercent] = useState(50)
   return (

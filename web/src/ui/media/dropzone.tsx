@@ -7,15 +7,15 @@ import { useListeners } from '../use-listeners.ts'
 type Props = {
   title: string
   hint: string
-  /** As the `accept` attribute of a file field. */
+  /** As in the `accept` attribute of a file field. */
   accept: string
   multiple?: boolean
-  /** Flatter, for when files are already there. */
+  /** Shorter, for when there are already files. */
   compact?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A place to drop files on, to choose them from, or to paste them into. */
+/** A zone to drop, choose or paste files. */
 export function Dropzone({ title, hint, accept, multiple = true, compact = false, onFiles }: Props) {
   const [over, setOver] = useState(false)
   const take = (list: FileList | File[]) => {

@@ -4,7 +4,7 @@ import { buttonClass } from '../button-class.ts'
 import type { ButtonLook } from '../button-class.ts'
 
 type Props = ButtonLook & {
-  /** What is chosen; read out where the button shows an icon alone. */
+  /** The accessible name where the button shows only an icon. */
   label: string
   accept: string
   multiple?: boolean
@@ -14,7 +14,7 @@ type Props = ButtonLook & {
   onFiles: (files: File[]) => void
 }
 
-/** Looks like a button of the kit and opens the choice of files. */
+/** Looks like a button of the kit and opens the file picker. */
 export function FileButton({
   label,
   accept,

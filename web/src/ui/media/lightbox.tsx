@@ -8,7 +8,7 @@ const LightboxFrame = lazyPart(
   (part) => part.LightboxFrame,
 )
 
-/** Photos and videos over the whole window. Esc closes, arrow keys turn. */
+/** Full-screen photos and videos. Esc closes, arrow keys move between them. */
 export function Lightbox(props: LightboxProps) {
   if (!props.open) return null
   return (

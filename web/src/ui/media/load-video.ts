@@ -3,9 +3,9 @@ import { loadPart } from '../../plumbing/load-part.ts'
 export type VideoFiles = { mp4: string; hls: string | null }
 
 /**
- * Gives a video element its ladder of qualities: through hls.js, which is fetched only then, or by the browser itself
- * where that is the only way. A video without a ladder plays its MP4. `onFail` tells that the ladder cannot be played.
- * Returns how to free what it loaded.
+ * Loads a video's HLS qualities into a video element: through hls.js, which is fetched only then, or natively where
+ * that is the only way. A video without HLS plays its MP4. `onFail` reports that HLS can't be played. Returns a
+ * function that frees the loaded files.
  */
 export async function loadVideo(
   video: HTMLVideoElement,

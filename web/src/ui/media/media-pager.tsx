@@ -6,14 +6,17 @@ import { IconButton } from '../icon-button.tsx'
 import { useListeners } from '../use-listeners.ts'
 
 type Props = {
-  /** What the whole is, such as "4 photos by Ilse Brandt". */
+  /** The name of the whole, such as "4 photos by Ilse Brandt". */
   label: string
   slides: readonly { key: string; content: ReactNode }[]
   startAt?: number
   className?: string
 }
 
-/** Photos and videos side by side: swipe, arrow keys, buttons; says which of how many. A single one shows bare. */
+/**
+ * Photos and videos next to each other: swipe, arrow keys, buttons; shows the position. A single one is shown
+ * without controls.
+ */
 export function MediaPager({ label, slides, startAt = 0, className }: Props) {
   const count = slides.length
   const { track, page, show, follow, forget } = usePager({ count, startAt })
@@ -28,7 +31,7 @@ export function MediaPager({ label, slides, startAt = 0, className }: Props) {
         ref={track}
         onScroll={follow}
         onWheel={forget}
-        {...(count > 1 && { tabIndex: 0, 'aria-label': `${label}. Use the arrow keys to turn.` })}
+        {...(count > 1 && { tabIndex: 0, 'aria-label': `${label}. Use the arrow keys to browse.` })}
         className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain outline-offset-[-4px]!"
       >
         {slides.map((slide, place) => (
@@ -49,11 +52,11 @@ export function MediaPager({ label, slides, startAt = 0, className }: Props) {
   )
 }
 
-/** Which page is in sight, and the ways to another. */
+/** The visible page, and the ways to another. */
 function usePager({ count, startAt }: { count: number; startAt: number }) {
   const [page, setPage] = useState(startAt)
   const track = useRef<HTMLDivElement>(null)
-  // The page that a key or a button leads to; a key pressed on the way there counts from it. A hand forgets it.
+  // The target page of a key or a button, from which the next key continues. Touch resets it.
   const aim = useRef<number>(null)
   const forget = () => {
     aim.current = null

@@ -8,18 +8,18 @@ import { sourceSets } from './source-sets.ts'
 
 type Props = {
   picture: PictureData
-  /** What it shows; empty where words beside it already say so. */
+  /** The alternative text; empty if the text next to it is enough. */
   alt: string
-  /** How wide it stands on the page, as the `sizes` attribute has it. */
+  /** Its width on the page, as in the `sizes` attribute. */
   sizes?: string
   fit?: 'cover' | 'contain'
-  /** For what is in sight when the page opens: loaded at once and with priority. */
+  /** For pictures that are visible when the page opens: loaded at once and with priority. */
   eager?: boolean
   className?: string
   style?: CSSProperties
 }
 
-/** A picture in the size and format that the browser prefers, over its blurred placeholder until it is there. */
+/** A picture in the size and format that the browser prefers, over its blurred placeholder until it loads. */
 export function Picture({
   picture,
   alt,
@@ -30,7 +30,7 @@ export function Picture({
   style,
 }: Props) {
   const [isLoaded, setLoaded] = useState(false)
-  // The browser loads what stands in the page from the server before it could show a placeholder.
+  // The browser loads server-rendered pictures before it could show a placeholder.
   const [isFromServer] = useState(!useHydrated())
   const { fallback, sets } = sourceSets(picture)
   const placeholder = isLoaded || isFromServer ? undefined : placeholderOf(picture.thumbhash)

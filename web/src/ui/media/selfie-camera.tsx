@@ -1,33 +1,34 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Spinner } from '../states/spinner.tsx'
+import { cameraProblem, openCamera, pictureOf } from './camera.ts'
 
 type Props = {
   onTake: (file: File) => void
-  /** Called with a sentence that says why there is no picture. */
+  /** Called with a sentence about why the camera shows no picture. */
   onFail: (message: string) => void
   onClose: () => void
 }
 
-/** What the camera sees, and a button that takes the picture. Leaving it turns the camera off. */
+/** The camera's view, and a button that takes the picture. Unmounting turns the camera off. */
 export function SelfieCamera({ onTake, onFail, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [isOn, setOn] = useState(false)
   const fail = useEffectEvent(onFail)
   useEffect(() => {
     const stop = new AbortController()
-    openCamera(stop.signal).then(
+    openCamera({ width: 1280, height: 960 }, stop.signal).then(
       (stream) => {
         if (video.current) video.current.srcObject = stream
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) fail(messageFor(error))
+        if (!stop.signal.aborted) fail(cameraProblem(error))
       },
     )
     return () => stop.abort()
   }, [])
   const shoot = async () => {
-    const file = video.current && (await pictureOf(video.current))
+    const file = video.current && (await pictureOf(video.current, 'selfie.jpg'))
     if (file) onTake(file)
     else onFail('The picture couldn’t be taken. Choose a file instead.')
   }
@@ -41,7 +42,7 @@ export function SelfieCamera({ onTake, onFail, onClose }: Props) {
           muted
           playsInline
           onPlaying={() => setOn(true)}
-          // As in a mirror; the picture itself isn't turned.
+          // Mirrored on the screen; the picture itself isn't.
           className="absolute inset-0 size-full -scale-x-100 object-cover"
         />
         {!isOn && (
@@ -61,38 +62,4 @@ export function SelfieCamera({ onTake, onFail, onClose }: Props) {
       </div>
     </div>
   )
-}
-
-/** The stream of the front camera; it ends with the signal, also when permission is given after that. */
-async function openCamera(signal: AbortSignal): Promise<MediaStream> {
-  const stream = await navigator.mediaDevices.getUserMedia({
-    audio: false,
-    video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } },
-  })
-  const end = () => {
-    for (const track of stream.getTracks()) track.stop()
-  }
-  if (signal.aborted) end()
-  else signal.addEventListener('abort', end, { once: true })
-  return stream
-}
-
-function messageFor(error: unknown): string {
-  const name = error instanceof DOMException ? error.name : ''
-  if (name === 'NotAllowedError')
-    return 'Camera access is blocked. Allow it in your browser’s settings, or choose a file instead.'
-  if (name === 'NotFoundError') return 'We couldn’t find a camera. Choose a file instead.'
-  return 'The camera couldn’t be started. Another app may be using it. Choose a file instead.'
-}
-
-const QUALITY = 0.92
-
-/** What the video shows now as a JPEG; null if the browser can't make one. */
-async function pictureOf(video: HTMLVideoElement): Promise<File | null> {
-  const canvas = document.createElement('canvas')
-  canvas.width = video.videoWidth
-  canvas.height = video.videoHeight
-  canvas.getContext('2d')?.drawImage(video, 0, 0)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  return blob && new File([blob], 'selfie.jpg', { type: 'image/jpeg' })
 }

@@ -23,7 +23,7 @@ test('a browser is offered the smaller format first, each in every width', () =>
   })
 })
 
-test('an avatar takes the smallest file that is sharp on a dense screen', () => {
+test('an avatar uses the smallest file that is sharp on a dense screen', () => {
   expect(sourceFor(picture, 44)).toBe('/w-320')
   expect(sourceFor(picture, 400)).toBe('/w-1280')
   expect(sourceFor(picture, 4000)).toBe('/w-1280')

@@ -5,8 +5,8 @@ const preference = ['image/avif', 'image/webp', 'image/jpeg', 'image/png']
 export type SourceSet = { mime: string; srcSet: string }
 
 /**
- * The files of a picture as `<source>` elements, best format first, and one address for a browser that knows none of
- * them: the widest of the most widely known format.
+ * The files of a picture as `<source>` elements, best format first, and a fallback address: the widest file
+ * of the most widely supported format.
  */
 export function sourceSets(picture: Picture): { sets: SourceSet[]; fallback: string } {
   const mimes = [...new Set(picture.sources.map((source) => source.mime))].sort((a, b) => rank(a) - rank(b))
@@ -22,7 +22,10 @@ export function sourceSets(picture: Picture): { sets: SourceSet[]; fallback: str
   return { sets, fallback: known[0]?.src ?? '' }
 }
 
-/** The file of a picture that suits a place of so many CSS pixels on a dense screen, for what takes one address only. */
+/**
+ * The file of a picture that suits this width in CSS pixels on a dense screen, for elements that take only
+ * one address.
+ */
 export function sourceFor(picture: Picture | null, width: number): string | undefined {
   if (!picture) return undefined
   const webp = picture.sources.filter((source) => source.mime !== 'image/avif')

@@ -5,8 +5,8 @@ import type { VideoFiles } from './load-video.ts'
 export type VideoStage = 'poster' | 'loading' | 'ready' | 'failed'
 
 /**
- * Loads the files at the first play, then plays and pauses. Where the ladder of qualities does not play, the single MP4
- * does. Put `video` on the element as its ref and `fail` as its error handler.
+ * Loads the files at the first play, then plays and pauses. If HLS doesn't play, the single MP4 does. Pass
+ * `video` as the element's ref and `fail` as its error handler.
  */
 export function useVideo(files: VideoFiles) {
   const video = useRef<HTMLVideoElement>(null)
@@ -16,7 +16,8 @@ export function useVideo(files: VideoFiles) {
       await element.play()
       setStage('ready')
     } catch (error) {
-      // A browser may refuse to play without a gesture, and another load may cut a play short; neither is a fault.
+      // A browser may refuse to play without a gesture, and another load may interrupt a play. Neither is an
+      // error.
       if (isNamed(error, 'NotAllowedError')) setStage('ready')
       else if (!isNamed(error, 'AbortError')) fail()
     }

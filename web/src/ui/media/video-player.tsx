@@ -17,21 +17,23 @@ const VideoControls = lazyPart(
 type Props = {
   files: VideoFiles
   poster: PictureData
-  /** What the video shows, as its alt text has it. */
+  /** The video's alt text. */
   label: string
   durationMs?: number | null
   captions?: { src: string; srcLang: string; label: string }
   fit?: 'cover' | 'contain'
-  /** As the `sizes` attribute has it, for the poster. */
+  /** As in the `sizes` attribute, for the poster. */
   sizes?: string
-  /** As a picture's: the poster is in sight when the page opens. */
+  /** As for a picture: the poster is visible when the page opens. */
   eager?: boolean
-  /** Plays automatically and muted while it is in view; never for people who prefer reduced motion. */
+  /** Plays automatically and muted while it is visible, but never for people who prefer reduced motion. */
   autoPlay?: boolean
   className?: string
 }
 
-/** A video with its own controls. Only the poster loads before it is to play; it pauses when it leaves the sight. */
+/**
+ * A video with its own controls. Only the poster loads before it plays; it pauses when it leaves the screen.
+ */
 export function VideoPlayer(props: Props) {
   const {
     files,
@@ -96,7 +98,7 @@ function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** K and the space bar play and pause, M mutes; on a button the space bar stays the button's. */
+/** K and the space bar play and pause, M mutes. On a button, the space bar presses the button. */
 function press(event: KeyboardEvent, video: HTMLVideoElement | null, toggle: () => void): void {
   if (!video || event.target instanceof HTMLInputElement) return
   const isOnButton = event.target instanceof HTMLButtonElement

@@ -5,7 +5,10 @@ const strokes =
   'M8.85 10.9V5.2A.85.85 0 0 0 7.15 5.2V10.9A.85.85 0 0 0 8.85 10.9Z' +
   'M12.91 10.46 11.51 5.76A.85.85 0 0 0 9.89 6.24L11.29 10.94A.85.85 0 0 0 12.91 10.46Z'
 
-/** The credit's sign. Takes the colour of its text; the word "credits" has to stand beside it for screen readers. */
+/**
+ * The sign for credits. It takes the color of its text; the word "credits" has to be next to it for screen
+ * readers.
+ */
 export function Coin({ size = 16, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -5,14 +5,14 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 
 type Props = {
   balance: number
-  /** Outlined as a warning: the balance does not reach for what the person usually does. */
+  /** Outlined as a warning: the balance is too low for typical purchases. */
   low?: boolean
-  /** What was just added; shown while it is set. */
+  /** The amount that was just added; shown while it is set. */
   gain?: number
   onAdd: () => void
 }
 
-/** The balance in the header; a press opens Add credits. */
+/** The balance in the header. A press opens Add credits. */
 export function CreditPill({ balance, low = false, gain, onAdd }: Props) {
   const amount = formatCredits(balance)
   return (

@@ -4,14 +4,14 @@ import { parseCredits } from './parse-credits.ts'
 import { TextInput } from '../fields/text-input.tsx'
 
 type Props = {
-  /** What was typed; `parseCredits` reads it. */
+  /** The typed text; `parseCredits` reads it. */
   value: string
   onChange: (value: string) => void
   suffix?: ReactNode
   disabled?: boolean
 }
 
-/** An amount of credits, typed in steps of 0.01. More than two decimals cannot be typed at all. */
+/** A field for an amount of credits, in steps of 0.01. More than two decimals can't be typed. */
 export function CreditsInput({ value, onChange, suffix, disabled = false }: Props) {
   return (
     <TextInput

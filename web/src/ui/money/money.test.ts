@@ -9,10 +9,10 @@ test('money shows its currency and always two decimals', () => {
   ])
 })
 
-test('money taken off has a minus of its own, not a hyphen', () => {
+test('negative money has a minus sign, not a hyphen', () => {
   expect(formatMoney(-600, 'usd')).toBe('−$6.00')
 })
 
-test('the price of one credit keeps what a cent is too coarse for', () => {
+test('the price of one credit shows more decimals than cents', () => {
   expect([formatRate(0.1, 'usd'), formatRate(0.085, 'usd')]).toEqual(['$0.10', '$0.085'])
 })

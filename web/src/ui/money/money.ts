@@ -1,13 +1,16 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Whole cents of a currency as people read them: `$1,054.00`, `−$6.00`. `currency` is its code in any case. */
+/**
+ * Whole cents of a currency as people read them: `$1,054.00`, `−$6.00`. `currency` is its code in upper or
+ * lower case.
+ */
 export function formatMoney(cents: number, currency: string): string {
   return formatOf(currency.toUpperCase())
     .format(cents / 100)
     .replace('-', '−')
 }
 
-/** What one credit costs, which is often less than a cent's step: `$0.085`, `$0.10`. */
+/** The price of one credit, which is often a fraction of a cent: `$0.085`, `$0.10`. */
 export function formatRate(perCredit: number, currency: string): string {
   const cents = perCredit * 100
   const isWhole = Math.abs(cents - Math.round(cents)) < 1e-9

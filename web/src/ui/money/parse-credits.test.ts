@@ -32,7 +32,7 @@ test.each([
 
 const bounds = { least: 10, most: 120.5, faults: { none: 'none', small: 'small', large: 'large' } }
 
-test('the least and the most can be sent, a hundredth beyond them cannot, and it is said why', () => {
+test('the minimum and the maximum can be sent, a hundredth beyond them is refused with a reason', () => {
   expect(['10', '120,50', ' 12.50 '].map((typed) => readCredits(typed, bounds).credits)).toEqual([
     10, 120.5, 12.5,
   ])

@@ -1,8 +1,8 @@
 import { creditsFromNumber } from '@fanfare/contract/money/money'
 
 /**
- * Reads an amount of credits as people type it: `4.5`, `4,5`, `1,250.00`. A comma is a decimal sign, unless it parts
- * thousands. Null for what is no amount with at most two decimals.
+ * Reads an amount of credits as people type it: `4.5`, `4,5`, `1,250.00`. A comma is a decimal sign, unless
+ * it separates thousands. Null unless it is an amount with at most two decimals.
  */
 export function parseCredits(typed: string): number | null {
   const text = typed.trim()
@@ -13,17 +13,17 @@ export function parseCredits(typed: string): number | null {
   return creditsFromNumber(Number(plain)) === null ? null : Number(plain)
 }
 
-/** The amounts that can be sent, and what is said of those that cannot. */
+/** The allowed amounts, and the errors of others. */
 export type CreditBounds = {
   least: number
   most: number
   faults: { none: string; small: string; large: string }
 }
 
-/** What was typed as an amount: the credits, or why they cannot be sent. */
+/** A typed amount: the credits, or why they can't be sent. */
 export type ReadCredits = { credits: number; fault: null } | { credits: null; fault: string }
 
-/** Reads an amount of credits between the least and the most that can be sent. */
+/** Reads an amount of credits between the minimum and the maximum. */
 export function readCredits(typed: string, { least, most, faults }: CreditBounds): ReadCredits {
   const credits = parseCredits(typed)
   if (credits === null) return { credits, fault: faults.none }

@@ -1,7 +1,7 @@
 import { Coin } from './coin.tsx'
 import { formatCredits } from '@fanfare/contract/money/credits-text'
 
-/** What something costs, as a figure at the end of a row. */
+/** A price as a figure at the end of a row. */
 export function PriceFigure({ credits }: { credits: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-brass-text">

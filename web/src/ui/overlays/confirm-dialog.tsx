@@ -6,7 +6,7 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   children: ReactNode
   /** Verb and object, such as "Delete post". */
   action: string
@@ -15,7 +15,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asks once more before something that can’t be undone. */
+/** Asks for confirmation before something that can’t be undone. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -10,10 +10,12 @@ export type DialogFrameProps = {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** The buttons; they stay in sight while the rest scrolls. */
+  /** The buttons, which stay visible while the rest scrolls. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** What has the focus afterwards, if the control that opened it is gone by then; null is that control. */
+  /**
+   * The element to focus afterwards, if the control that opened it is gone by then; null means that control.
+   */
   focusAfter?: () => HTMLElement | null
 }
 
@@ -31,7 +33,10 @@ export function DialogFrame({
 }: DialogFrameProps) {
   return (
     <DialogShell open={open} onClose={onClose} focusAfter={focusAfter} className={widths[size]}>
-      <header className="flex items-start gap-4 px-5 pt-3 pb-1 md:px-7 md:pt-6">
+      <header
+        data-sheet-handle
+        className="flex items-start gap-4 px-5 pt-3 pb-1 max-md:touch-none md:px-7 md:pt-6"
+      >
         <div className="min-w-0 flex-1 pt-1.5">
           <Base.Title className="type-heading">{title}</Base.Title>
           {description && <Base.Description className="mt-1 text-fg-muted">{description}</Base.Description>}
@@ -40,7 +45,7 @@ export function DialogFrame({
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 md:px-7">
         {children}
-        {/* What goes on below the footer fades out; at the end this lies under the content. */}
+        {/* Content below the footer fades out; at the end of the scroll this is under the content. */}
         <div
           aria-hidden
           className="pointer-events-none sticky bottom-0 -mx-5 h-5 bg-linear-to-t from-surface-1 to-transparent md:-mx-7"

@@ -2,19 +2,26 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useBackCloses } from './use-back-closes.ts'
+import { useDragToClose } from './use-drag-to-close.ts'
 
 type Props = {
   open: boolean
   onClose: () => void
-  /** What has the focus afterwards, if the control that opened it is gone by then; null is that control. */
+  /**
+   * The element to focus afterwards, if the control that opened it is gone by then; null means that control.
+   */
   focusAfter?: (() => HTMLElement | null) | undefined
   className: string
   children: ReactNode
 }
 
-/** What every dialog stands in: the darkened page, and over it a box, or below the md width a sheet from the bottom. */
+/**
+ * The frame of every dialog: the dimmed page, and over it a box or, below the md width, a sheet from the
+ * bottom.
+ */
 export function DialogShell({ open, onClose, focusAfter, className, children }: Props) {
   useBackCloses(open, onClose)
+  const drag = useDragToClose(onClose)
   return (
     <Base.Root
       open={open}
@@ -23,13 +30,14 @@ export function DialogShell({ open, onClose, focusAfter, className, children }: 
       }}
     >
       <Base.Portal>
-        {/* A dialog over a dialog darkens that one too. */}
+        {/* A dialog over a dialog dims that one too. */}
         <Base.Backdrop
           forceRender
           className="fixed inset-0 z-(--ff-z-modal) bg-scrim transition-opacity duration-(--ff-t-base) data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Base.Viewport className="fixed inset-0 z-(--ff-z-modal) grid items-end justify-items-center md:items-center md:p-6">
           <Base.Popup
+            {...drag}
             finalFocus={focusAfter}
             className={clsx(
               'flex max-h-[92dvh] w-full flex-col overflow-hidden bg-surface-1 shadow-3 outline-none',
@@ -40,10 +48,13 @@ export function DialogShell({ open, onClose, focusAfter, className, children }: 
               className,
             )}
           >
-            <span
-              className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong/60 md:hidden"
+            <div
+              data-sheet-handle
               aria-hidden
-            />
+              className="relative shrink-0 touch-none pt-2 before:absolute before:inset-x-0 before:top-0 before:h-6 md:hidden"
+            >
+              <span className="mx-auto block h-1 w-9 rounded-full bg-line-strong/60" />
+            </div>
             {children}
           </Base.Popup>
         </Base.Viewport>

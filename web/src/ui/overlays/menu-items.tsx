@@ -20,7 +20,7 @@ export function MenuItem({ icon, danger = false, children, onSelect }: ItemProps
   )
 }
 
-/** An entry that leads to another address within the product. */
+/** A menu item that links to another address within the product. */
 export const MenuLink = createLink(MenuAnchor)
 
 function MenuAnchor({ icon, children, className, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {
@@ -32,7 +32,7 @@ function MenuAnchor({ icon, children, className, ...rest }: ComponentProps<'a'> 
   )
 }
 
-/** An entry that is one of several choices; `on` marks the one that holds. */
+/** A menu item that is one of several choices; `on` marks the selected one. */
 export function MenuChoice({
   on,
   children,
@@ -57,7 +57,7 @@ export function MenuChoice({
   )
 }
 
-/** A heading over some of the entries. */
+/** A heading above some of the items. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (
     <div role="presentation" className="px-3 pt-2 pb-1 text-caption font-medium text-fg-faint">

@@ -9,17 +9,17 @@ import { BackCloses } from './use-back-closes.ts'
 type Props = {
   /** The element that opens the menu: a button of the kit. */
   trigger: ReactElement<ComponentProps<'button'>>
-  /** What the list is, for screen readers. */
+  /** The menu's name for screen readers. */
   label: string
-  /** The parts of `menu-items.tsx`; made when the menu opens, and perhaps fetched then. */
+  /** The parts of `menu-items.tsx`, rendered when the menu opens, and perhaps fetched then. */
   children: ReactNode
   align?: 'start' | 'end'
   className?: string
 }
 
 /**
- * A list of actions behind a button. It is the browser's own popover, which closes on Esc, on Back and on a press
- * elsewhere, and gives the focus back; arrow keys, Home, End and first letters move within it.
+ * A list of actions behind a button. It is the browser's own popover, which closes on Esc, Back and a press
+ * elsewhere, and returns the focus. Arrow keys, Home, End and first letters move within it.
  */
 export function Menu({ trigger, label, children, align = 'end', className }: Props) {
   const id = useId()
@@ -64,7 +64,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
   )
 }
 
-/** Items that are fetched when the menu opens come after it has looked for the first one. */
+/** Items that are fetched when the menu opens arrive after it has looked for the first one. */
 function FocusWhenFilled({ popup }: { popup: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     const list = popup.current

@@ -7,16 +7,19 @@ import { BackCloses } from './use-back-closes.ts'
 type Props = {
   /** The element that opens the panel: a button of the kit. */
   trigger: ReactElement<ComponentProps<'button'>>
-  /** What the panel is, for screen readers. */
+  /** The panel's name for screen readers. */
   label: string
-  /** What it holds; made when it opens. A button inside with the panel's id as its `popoverTarget` closes it. */
+  /**
+   * The content, rendered when it opens. A button inside with the panel's id as its `popoverTarget` closes
+   * it.
+   */
   children: (panelId: string) => ReactNode
   align?: 'start' | 'end'
   onClose?: () => void
   className?: string
 }
 
-/** A small panel that hangs on the control that opened it; Esc, Back and a press elsewhere close it. */
+/** A small panel anchored to the control that opened it. Esc, Back and a press elsewhere close it. */
 export function Popover({ trigger, label, children, align = 'start', onClose, className }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)

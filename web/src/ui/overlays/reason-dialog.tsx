@@ -1,87 +1,78 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
 import { Field } from '../fields/field.tsx'
 import { TextArea } from '../fields/text-area.tsx'
 import { Notice } from '../states/notice.tsx'
-import { Dialog } from './dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** What the button that sends it says. */
+  /** The submit button's label. */
   action: string
   variant?: 'primary' | 'danger'
-  /** What happens, in plain facts. */
+  /** The consequences, in plain facts. */
   children: ReactNode
   /** Fields besides the reason. */
   fields?: ReactNode
-  /** Keeps what isn't valid yet in these fields from being sent. */
+  /** Prevents submitting while these fields are invalid. */
   hasFaults?: boolean
-  label?: 'Reason' | 'Note'
-  /** Who sees the reason. */
-  hint: string
-  /** How long the reason can be. */
+  /** Disables the button until a required choice is made. */
+  disabled?: boolean
+  label?: string
+  /** The error for an empty reason. */
+  missing?: string
+  isOptional?: boolean
+  /** The people who see the reason. */
+  hint?: string
+  /** The maximum length of the reason. */
   most: number
   pending: boolean
-  /** Why it was refused. */
+  /** Why the reason was refused. */
+  reasonError?: string | undefined
+  /** Why the whole form was refused. */
   error?: string | null
   onSend: (reason: string) => void
-  /** Called when somebody tries to send it, so that fields can show what is wrong. */
+  /** Called on every attempt to submit, so that fields can show their errors. */
   onTry?: () => void
 }
 
-/** Asks why somebody does something before they do it. Nothing is sent without a reason. */
-export function ReasonDialog({ label = 'Reason', variant = 'primary', fields, ...props }: Props) {
-  const { open, onClose, title, action, children, hint, most, pending, error } = props
+/** Asks for a reason before an action. Nothing is sent without a reason, unless it is optional. */
+export function ReasonDialog({ label = 'Reason', variant = 'primary', isOptional = false, ...props }: Props) {
+  const { open, onClose, title, action, children, fields, hint, most, pending, error } = props
+  const { disabled = false, missing = `Enter a ${label.toLowerCase()}.` } = props
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const form = useId()
-  const isMissing = reason.trim() === ''
+  const isMissing = !isOptional && reason.trim() === ''
   const send = () => {
     setTried(true)
     props.onTry?.()
-    if (!isMissing && props.hasFaults !== true && !pending) props.onSend(reason.trim())
+    if (!isMissing && props.hasFaults !== true && !disabled && !pending) props.onSend(reason.trim())
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={title}
-      size="small"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} variant={variant} pending={pending}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      variant={variant}
+      disabled={disabled}
+      pending={pending}
+      onSubmit={send}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
+      <p className="text-fg-muted">{children}</p>
+      {fields}
+      <Field
+        label={label}
+        hint={hint}
+        optional={isOptional}
+        error={isTried && isMissing ? missing : props.reasonError}
+        counter={{ used: reason.length, most }}
       >
-        <p className="text-fg-muted">{children}</p>
-        {fields}
-        <Field
-          label={label}
-          hint={hint}
-          error={isTried && isMissing ? `Enter a ${label.toLowerCase()}.` : undefined}
-          counter={{ used: reason.length, most }}
-        >
-          <TextArea value={reason} maxLength={most} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-        {error && <Notice tone="danger">{error}</Notice>}
-      </form>
-    </Dialog>
+        <TextArea value={reason} maxLength={most} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+      {error && <Notice tone="danger">{error}</Notice>}
+    </FormDialog>
   )
 }

@@ -9,15 +9,18 @@ type Props = {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** What is chosen from. */
+  /** The choices. */
   children: ReactNode
-  /** What the choice comes to; beside it from the lg width on, else below. */
+  /** The result of the choice: beside it from the lg width on, otherwise below. */
   aside: ReactNode
-  /** What settles the choice; below the other part, and in sight unless the screen is low. */
+  /** The action that completes the choice: below the result, and always visible unless the screen is low. */
   footer?: ReactNode
 }
 
-/** A dialog of two parts, with a loud title. For screens that are loaded when they are opened: it brings its code along. */
+/**
+ * A dialog of two parts, with a large title. For screens that are loaded on demand, because it brings its
+ * code along.
+ */
 export function SplitDialog({ open, onClose, title, description, children, aside, footer }: Props) {
   return (
     <DialogShell open={open} onClose={onClose} className="relative bg-surface-2! md:max-w-160 lg:max-w-240">
@@ -31,7 +34,7 @@ export function SplitDialog({ open, onClose, title, description, children, aside
         }
       />
       <div className="flex min-h-0 flex-col low:block low:overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[minmax(0,1fr)_auto]">
-        {/* The parts scroll together when one is below the other, and separately side by side. */}
+        {/* The parts scroll together when one is below the other, and separately when they are side by side. */}
         <div className="min-h-0 overflow-y-auto overscroll-contain low:overflow-visible lg:contents">
           <section className="px-4 pt-4 pb-4 md:p-9 lg:row-span-2 lg:min-h-0 lg:overflow-y-auto">
             <Base.Title className="pr-12 font-display text-[28px]/[1.1] font-bold tracking-[-0.018em] [font-stretch:118%] md:text-[36px]/[1.1] lg:pr-0">

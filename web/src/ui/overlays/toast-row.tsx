@@ -25,7 +25,7 @@ export function ToastRow({ toast }: { toast: Base.Root.ToastObject<{ kind: Toast
         'transition-[opacity,translate,transform] duration-(--ff-t-fast) ease-in',
         'data-starting-style:translate-y-3 data-starting-style:opacity-0',
         'data-ending-style:opacity-0 not-data-swipe-direction:data-ending-style:translate-y-2',
-        // One that is swiped away leaves the way it was going.
+        // A swiped toast leaves in the direction of the swipe.
         'data-swipe-direction:data-ending-style:[transform:translate(calc(var(--toast-swipe-movement-x)*1.5),calc(var(--toast-swipe-movement-y)*1.5))]',
         kind === 'danger' ? 'bg-danger-tint' : 'bg-surface-3',
       )}

@@ -7,8 +7,8 @@ const SHOWN_MS = 3000
 const MOST = 3
 
 /**
- * Bottom centre, above the bar on a phone. The newest toast is at the bottom. While a dialog is open they are at the
- * top, where they don't cover its price and its buttons.
+ * At the bottom center, above the bar on a phone. The newest toast is at the bottom. While a dialog is open
+ * they are at the top, where they don't cover its price and its buttons.
  */
 export function ToastViewport() {
   return (
@@ -27,7 +27,7 @@ export function ToastViewport() {
 
 function ToastRows() {
   const { toasts, add } = Base.useToastManager<{ kind: ToastKind }>()
-  // Screen readers announce what is added to a region that is already there, so the first toast waits for it too.
+  // Screen readers announce only additions to an existing region, so the first toast waits for the region too.
   useEffect(() => {
     const addNew = () => {
       for (const { id, kind, title, message } of takeNewToasts()) {

@@ -8,8 +8,8 @@ const ToastViewport = lazyPart(
 )
 
 /**
- * Where toasts appear. The code loads with the first press or key: most toasts answer one, and the code could no longer
- * be fetched when a toast says that the connection was lost.
+ * Renders toasts. The code loads with the first press or key: most toasts respond to one, and it couldn't be
+ * fetched anymore when a toast reports a lost connection.
  */
 export function Toasts() {
   const [isNeeded, setIsNeeded] = useState(false)

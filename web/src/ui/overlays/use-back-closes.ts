@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/** While something lies over the page, Back takes that away and leaves the page as it is. */
+/** While something covers the page, Back closes it and leaves the page as it is. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useBlocker({
     shouldBlockFn: ({ action }) => {
@@ -13,7 +13,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   })
 }
 
-/** The same for what is used many times on a page, such as menus: it is mounted only while they are open. */
+/** The same for overlays that are used many times on a page, such as menus: it is mounted only while they are open. */
 export function BackCloses({ onClose }: { onClose: () => void }): null {
   useBackCloses(true, onClose)
   return null

@@ -5,7 +5,7 @@ const outline = fanBlades({ centre: { x: 32, y: 42 }, inner: 11, outer: 38 })
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode }
 
-/** Nothing is here yet: the dashed Fan, one fact, one action. */
+/** An empty state: the dashed Fan, one fact, one action. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className="grid justify-items-center gap-1 px-4 py-14 text-center">

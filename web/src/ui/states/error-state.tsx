@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 
 type Props = { title?: string; message?: string; onRetry?: () => void; pending?: boolean }
 
-/** Something did not arrive: what failed, that nothing was lost, and a way to try again. */
+/** An error state: the failure, a note that nothing was lost, and a retry button. */
 export function ErrorState({ title = 'This list didn’t load', message, onRetry, pending = false }: Props) {
   return (
     <div role="alert" className="grid justify-items-center gap-1 px-4 py-14 text-center">

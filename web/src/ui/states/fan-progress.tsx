@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { fanCircle } from '../fan-blades.ts'
 
 type Props = {
-  /** What is being made. */
+  /** The name of the work in progress. */
   label: string
   /** 0 to 1; null while it isn't known. */
   progress: number | null
@@ -10,10 +10,10 @@ type Props = {
 }
 
 const blades = fanCircle({ x: 32, y: 32 })
-/** How many blades run around while nothing is known. */
+/** How many blades run around while the progress is unknown. */
 const RUNNING = 5
 
-/** How far something that is being made has come: the Fan, a blade after the other. */
+/** The progress of something that is being made: the blades of the Fan, one after the other. */
 export function FanProgress({ label, progress, size = 84 }: Props) {
   const filled = progress === null ? RUNNING : Math.round(progress * blades.length)
   return (

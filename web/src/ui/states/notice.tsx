@@ -13,7 +13,7 @@ const tones: Record<Tone, { look: string; icon: typeof Info }> = {
   sandbox: { look: 'bg-caution-tint text-caution', icon: FlaskConical },
 }
 
-/** A sentence that belongs to what stands around it. What went wrong is read out at once. */
+/** A note about the content around it. Errors are announced at once. */
 export function Notice({ tone, children, className }: Props) {
   const { look, icon: Icon } = tones[tone]
   return (
@@ -27,7 +27,7 @@ export function Notice({ tone, children, className }: Props) {
   )
 }
 
-/** Stands wherever a payment could be taken for a real one. */
+/** Shown wherever a payment could be mistaken for a real one. */
 export function SandboxNotice({ className }: { className?: string }) {
   return (
     <Notice tone="sandbox" {...(className && { className })}>

@@ -1,7 +1,9 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from './use-online.ts'
 
-/** Says so while the browser has no connection; a strip below the header, which moves the page down and covers nothing. */
+/**
+ * Shown while the browser is offline: a strip below the header, which moves the page down and covers nothing.
+ */
 export function OfflineBanner() {
   const isOnline = useOnline()
   if (isOnline) return null

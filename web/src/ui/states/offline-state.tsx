@@ -4,7 +4,9 @@ import { resume } from '../../plumbing/queries/resume.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** The connection was lost before anything was loaded. It loads automatically when the connection is back, or on request. */
+/**
+ * The connection was lost before anything was loaded. It loads when the connection is back, or on request.
+ */
 export function OfflineState({ what = 'This list' }: { what?: string }) {
   const [pending, setPending] = useState(false)
   const retry = async () => {

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 
 type Props = {
   label: string
-  /** 0 to 100; left out while the length of the work is not known. */
+  /** 0 to 100; absent while the total is unknown. */
   percent?: number
   done?: boolean
-  /** Brass where it measures money. */
+  /** Brass for money. */
   tone?: 'accent' | 'brass'
   className?: string
 }

@@ -9,7 +9,7 @@ import { PageTitle } from '../page-title.tsx'
 import { Spinner } from './spinner.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-/** A screen that did not come: gone, hidden, or worth another try. */
+/** A screen that couldn't be shown: not found, hidden, or failed with a retry. */
 export function RouteError({ error }: { error: unknown }) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
@@ -47,7 +47,7 @@ export function NotFound({ message = 'This page doesn’t exist.' }: { message?:
   )
 }
 
-/** While a screen's code or data is on its way, for screens without a skeleton of their own. */
+/** Shown while a screen's code or data loads, for screens without their own skeleton. */
 export function RoutePending() {
   return (
     <WaitingScreen>

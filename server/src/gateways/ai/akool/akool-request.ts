@@ -1,7 +1,7 @@
 import { fileOf, flagOf, neededFile, neededText, noteUnused, soundOf } from '../input/input-values.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 
-/** Akool keeps its two services apart: a result is asked for where it was ordered. */
+/** Akool has two separate services: a result is fetched from the service that accepted the job. */
 export type AkoolService = 'face-swap' | 'lip-sync'
 
 export interface AkoolRequest {

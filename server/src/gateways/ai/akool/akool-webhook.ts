@@ -8,7 +8,7 @@ export interface AkoolClient {
   secret: string
 }
 
-/** Akool's webhooks are encrypted, and signed over what was encrypted. */
+/** Akool's webhooks are encrypted, and the signature covers the encrypted text. */
 export function readAkoolWebhook({ query, rawBody }: AiWebhook, client: AkoolClient): AiWebhookRead | null {
   const json = parse(rawBody.toString('utf8'))
   const [signature, data, nonce] = ['signature', 'dataEncrypt', 'nonce'].map((name) => textAt(json, name))

@@ -16,7 +16,7 @@ const swap = (names: readonly string[], input = {}): AiSubmission => {
   return submission({ task: 'face_swap', providerModel: 'v4/faceswap/faceswapPlusByImage', input, files })
 }
 
-test('the source is the new face and the target what it is put into: a photo, or a video where there is one', async () => {
+test('the source is the new face and the target the photo or video it is put into', async () => {
   const { image, garment, video } = world.files
   const photo = await world.sent(swap(['source_image', 'target_image'], { face_enhance: true }))
   expect(photo.path).toBe('/api/open/v4/faceswap/faceswapPlusByImage')
@@ -27,7 +27,7 @@ test('the source is the new face and the target what it is put into: a photo, or
   expect(await world.endOf(await world.accepted(clip))).toMatchObject({ outputs: [{ kind: 'video' }] })
 })
 
-test('lip sync gets a video and a sound, and its result is asked for in its own place', async () => {
+test('lip sync gets a video and a sound, and its result is requested from its own service', async () => {
   const input = { audio: 'https://sound.example/a.mp3', voice: 'Sunny' }
   const request = submission({
     task: 'lip_sync',
@@ -64,7 +64,7 @@ test('a refusal that arrives as a success is a refusal', async () => {
   })
 })
 
-test('a job that Akool does not know is asked for again later', async () => {
+test("a job that Akool doesn't know is polled again later", async () => {
   const unknown = { id: 'unknown', service: 'face-swap', makes: 'image' }
   for (const service of ['face-swap', 'lip-sync']) {
     const poll = world.adapter.poll?.({ ...unknown, service }, neverAborted())

@@ -30,7 +30,7 @@ export function akool({ key, url, client }: AkoolSettings): AiAdapter {
       const { service, path, body, makes, notes } = akoolRequest(known)
       const { json } = await http.submit({ method: 'POST', to: path, json: body, signal })
       const id = textAt(json, 'data', '_id')
-      if (id === null) throw new UnknownSubmit('Akool took the request and named no job.')
+      if (id === null) throw new UnknownSubmit('Akool accepted the request but named no job.')
       return { kind: 'accepted', job: { id, service, makes }, notes }
     },
     poll: (job, { signal }) =>
@@ -58,7 +58,8 @@ function polled(
   status: unknown,
   { url, result, job }: { url: unknown; result: unknown; job: AiJob },
 ): AiPolled {
-  if (typeof status !== 'number') throw new AiFault('unavailable', 'Akool does not know the job, or not yet.')
+  if (typeof status !== 'number')
+    throw new AiFault('unavailable', 'Akool doesn’t know the job, or doesn’t know it yet.')
   const providerStatus = String(status)
   switch (status) {
     case 1:
@@ -72,7 +73,7 @@ function polled(
   }
 }
 
-/** Akool answers 200 to everything; the code in the body says what it means, and 1000 is well. */
+/** Akool answers 200 to everything; the code in the body is the status, and 1000 means success. */
 function faultOf({ json }: ProviderAnswer, isSubmit: boolean): AiFault | null {
   const code = at(json, 'code')
   if (typeof code !== 'number' || code === 1000) return null

@@ -64,7 +64,7 @@ function ultra(request: AiSubmission, pictures: Pictures, notes: string[]) {
     prompt: picturePrompt(request),
     aspect_ratio: ratioOf(request),
     image_prompt: picture,
-    // Ours says how much changes, theirs how much of the picture stays.
+    // Our value is how much changes, theirs how much of the picture stays.
     image_prompt_strength: picture === undefined || strength === undefined ? undefined : 1 - strength,
     seed: numberOf(request, 'seed'),
     safety_tolerance: numberOf(request, 'safety_tolerance'),
@@ -72,7 +72,7 @@ function ultra(request: AiSubmission, pictures: Pictures, notes: string[]) {
   }
 }
 
-/** Kontext changes a picture by words and keeps its ratio unless another one is asked for. */
+/** Kontext edits a picture from a description and keeps its ratio unless the request names another one. */
 function kontext(request: AiSubmission, pictures: Pictures, notes: string[]) {
   noteUnused(request, { strength: 'strength', steps: 'steps', guidance: 'guidance' }, notes)
   return {
@@ -94,7 +94,7 @@ function flux2(request: AiSubmission, pictures: Pictures, notes: string[]) {
   const limits = { step: 16, least: 64, mostSide: 4096, mostPixels: 4_000_000 }
   return {
     prompt: picturePrompt(request),
-    // Without a size it keeps the one of the picture.
+    // Without a size, it keeps the picture's.
     ...(picture === undefined || request.input['aspect_ratio'] !== undefined
       ? sizeFor(request, limits, notes)
       : undefined),

@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('a new face is asked for as a portrait of an adult, even if a younger age is asked for', async () => {
+test('a new face is requested as a portrait of an adult, even if a younger age is entered', async () => {
   const input = { prompt: 'freckles', gender: 'female', age: 12 }
   const body = await sent(submission({ task: 'ai_face_creation', providerModel: 'flux-2-pro', input }))
   expect(body['prompt']).toMatch(/portrait of a fictional 18-year-old woman.+freckles$/)
@@ -117,14 +117,14 @@ test('BFL’s input errors are named in the catalogue’s words', async () => {
   expect(await world.jobs()).toEqual([])
 })
 
-test('a model that BFL no longer has is said to be retired, and a task that it never had not supported', async () => {
+test('a model that BFL no longer has is reported as retired, and a task that it never had as not supported', async () => {
   const gone = submission({ task: 'text_to_image', providerModel: 'flux-0', input: fox })
   expect((await faultOf(world.adapter.submit(gone, neverAborted()))).code).toBe('model-retired')
   const video = submission({ task: 'text_to_video', providerModel: 'flux-dev', input: fox })
   expect((await faultOf(world.adapter.submit(video, neverAborted()))).code).toBe('not-supported')
 })
 
-test('the polling address is followed at BFL alone, so that the key goes nowhere else', async () => {
+test('the polling address is followed only at BFL, so that the key goes nowhere else', async () => {
   const submitted = await world.adapter.submit(
     submission({ task: 'text_to_image', providerModel: 'flux-dev', input: fox }),
     neverAborted(),
@@ -143,7 +143,7 @@ test('the polling address is followed at BFL alone, so that the key goes nowhere
   await evil.stop()
 })
 
-test('with a webhook, BFL names no polling address, and the job is found all the same', async () => {
+test('with a webhook, BFL names no polling address, and the job is still found', async () => {
   const request = submission({ task: 'text_to_image', providerModel: 'flux-dev', input: fox })
   const webhook = { url: world.webhooks.urlOf(request.attemptId), secret: 'of this attempt' }
   const submitted = await world.adapter.submit({ ...request, webhook }, neverAborted())
@@ -163,7 +163,7 @@ test('with a webhook, BFL names no polling address, and the job is found all the
   expect(await world.adapter.poll?.(job, neverAborted())).toMatchObject({ state: 'succeeded' })
 })
 
-test('a body is made of the input alone', () => {
+test('a body is made only from the input', () => {
   const input = { ...fox, webhook_url: 'https://evil.example', width: 9 }
   const { body } = bflRequest(
     submission({ task: 'text_to_image', providerModel: 'flux-kontext-pro', input }),

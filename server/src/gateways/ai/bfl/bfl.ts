@@ -33,7 +33,7 @@ export function bfl({ key, url }: ProviderSettings): AiAdapter {
       const { path, body, notes } = bflRequest(request, await picturesOf(request))
       const { json } = await http.submit({ method: 'POST', to: path, json: body, signal })
       const id = textAt(json, 'id')
-      if (id === null) throw new UnknownSubmit('BFL took the request and named no job.')
+      if (id === null) throw new UnknownSubmit('BFL accepted the request but named no job.')
       return { kind: 'accepted', job: { id, pollingUrl: textAt(json, 'polling_url') }, notes }
     },
     poll: async (job, { signal }) => {
@@ -66,7 +66,7 @@ function polled(json: unknown): AiPolled {
     case 'failed':
       return { state: 'failed', ...about, fault: new AiFault('failed', JSON.stringify(at(json, 'details'))) }
     case 'task not found':
-      throw new AiFault('unavailable', 'BFL does not know the job, or not yet.')
+      throw new AiFault('unavailable', 'BFL doesn’t know the job, or doesn’t know it yet.')
     default: {
       const progress = at(json, 'progress')
       const isRunning = typeof progress === 'number'

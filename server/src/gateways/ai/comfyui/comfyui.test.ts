@@ -40,7 +40,7 @@ interface Sent {
   prompt: Record<string, { inputs: Record<string, unknown> }>
 }
 
-test('the workflow that comes with Fanfare is filled in: words as words, numbers as numbers', async () => {
+test('the workflow that ships with Fanfare is filled in: texts as strings, numbers as numbers', async () => {
   const request = fox(
     { aspect_ratio: 'landscape', resolution: 'SD', seed: 5, negative_prompt: 'dogs' },
     { outputs: 2 },
@@ -67,7 +67,7 @@ test('without a seed, the same attempt gets the same one, and another attempt an
   expect(await seedOf(fox())).not.toBe(seed)
 })
 
-test('a workflow of the operator gets uploaded files by name, and its video comes back', async () => {
+test('a workflow of the operator gets uploaded files by name, and returns its video', async () => {
   const request = submission({
     task: 'image_to_video',
     providerModel: 'turn',
@@ -95,7 +95,7 @@ test('inputs that a workflow needs and the user left out are named', async () =>
 })
 
 test.each(['missing', 'broken', 'needs-checkpoint', '../package', ''])(
-  'the workflow "%s", which cannot work, is the operator’s matter and not the user’s',
+  'the workflow "%s", which can’t work, is the operator’s fault and not the user’s',
   async (providerModel) => {
     const request = fox({}, { providerModel })
     expect((await faultOf(own().submit(request, neverAborted()))).code).toBe('not-configured')
@@ -115,7 +115,7 @@ test('a lost workflow is found by its attempt, and its absence is certain', asyn
   expect(await world.adapter.findLost?.(fox(), context)).toEqual({ kind: 'absent' })
 })
 
-test('a waiting workflow is taken out of the queue, and a running one interrupted', async () => {
+test('a waiting workflow is removed from the queue, and a running one interrupted', async () => {
   await world.providers.set('comfyui', { queueTicks: 1, runTicks: 5 })
   const [waiting, running] = [await world.accepted(fox()), await world.accepted(fox())]
   expect(await world.adapter.poll?.(waiting, neverAborted())).toMatchObject({ state: 'queued' })
@@ -128,14 +128,14 @@ test('a waiting workflow is taken out of the queue, and a running one interrupte
   expect(await world.adapter.cancel?.(running, neverAborted())).toBe('too-late')
 })
 
-test('a workflow that ComfyUI has forgotten has failed, and one that failed says why in the log', async () => {
+test('a workflow that ComfyUI has forgotten has failed, and one that failed logs the reason', async () => {
   expect(await world.endOf({ id: 'forgotten' })).toMatchObject({ state: 'failed', providerStatus: 'lost' })
   await world.providers.set('comfyui', { outcome: 'fail' })
   const end = await world.endOf(await world.accepted(fox()))
   expect(end.state === 'failed' && end.fault.message).toContain('CUDA out of memory')
 })
 
-test('a workflow that ends between the look into the history and the look into the queue is not lost', async () => {
+test('a workflow that ends between checking the history and the queue is not lost', async () => {
   const id = 'a-quick-one'
   const done = { [id]: { outputs: {}, status: { status_str: 'success', completed: true, messages: [] } } }
   const url = await answering({}, { queue_running: [], queue_pending: [] }, done)
@@ -143,7 +143,7 @@ test('a workflow that ends between the look into the history and the look into t
   expect(polled).toMatchObject({ state: 'failed', fault: { code: 'no-result' }, providerStatus: 'success' })
 })
 
-test('an answer without end is not read to its end', async () => {
+test('an endless answer is not read to its end', async () => {
   await world.providers.set('comfyui', { result: 'huge' })
   const job = await world.accepted(fox())
   await world.adapter.poll?.(job, neverAborted())
@@ -152,7 +152,7 @@ test('an answer without end is not read to its end', async () => {
 })
 
 test.each(['text_to_image', 'image_to_image'])(
-  'the workflow %s that comes with Fanfare has the form in which ComfyUI saves one',
+  'the workflow %s that ships with Fanfare has ComfyUI’s format for saved workflows',
   async (name) => {
     const text = await readFile(path.join(import.meta.dirname, `workflows/${name}.json`), 'utf8')
     const nodes = Object.values(JSON.parse(text) as Record<string, object>)
@@ -161,7 +161,7 @@ test.each(['text_to_image', 'image_to_image'])(
   },
 )
 
-test('a picture to change is uploaded, scaled to the size that is wanted and changed as much as was asked for', async () => {
+test('a picture to change is uploaded, scaled to the requested size and changed by the requested amount', async () => {
   const input = { prompt: 'in snow', strength: 0.3, aspect_ratio: 'square', resolution: 'SD' }
   const request = submission({
     task: 'image_to_image',

@@ -18,20 +18,20 @@ import { fillWorkflow, namesIn, readWorkflow, valuesOf } from './workflow.ts'
 
 export interface ComfyuiSettings {
   url: string
-  /** A folder with the operator's workflows; null uses those that come with Fanfare. */
+  /** A folder with the operator's workflows; null for the ones that ship with Fanfare. */
   workflows: string | null
 }
 
 const MEGABYTE = 1024 * 1024
 
-/** A ComfyUI of the operator. What it does is decided by a workflow, a file with names for the parts that change. */
+/** A ComfyUI of the operator. A workflow, a file with names for the parts that change, defines its work. */
 export function comfyui({ url, workflows }: ComfyuiSettings): AiAdapter {
   const http = providerHttp({ base: url, headers: {}, secrets: [], faultOf })
   return {
     provider: 'comfyui',
     pollEveryMs: 1000,
     mostAtOnce: 2,
-    // The operator's own machine: nobody pays.
+    // The operator's machine, which costs nothing per request.
     isRepeatable: true,
     submit: async (request, { signal }) => {
       const notes: string[] = []
@@ -47,7 +47,7 @@ export function comfyui({ url, workflows }: ComfyuiSettings): AiAdapter {
       const json = { prompt, client_id: attemptId, prompt_id: attemptId }
       const answer = await http.submit({ method: 'POST', to: '/prompt', json, signal })
       const id = textAt(answer.json, 'prompt_id')
-      if (id === null) throw new UnknownSubmit('ComfyUI took the workflow and named no prompt.')
+      if (id === null) throw new UnknownSubmit('ComfyUI accepted the workflow but named no prompt.')
       return { kind: 'accepted', job: { id }, notes }
     },
     poll: ({ id }, { signal }) => poll(http, id, signal),
@@ -66,7 +66,7 @@ export function comfyui({ url, workflows }: ComfyuiSettings): AiAdapter {
   }
 }
 
-/** Sends the files that the workflow names, and gives the names that ComfyUI has given them. */
+/** Sends the files that the workflow names, and returns ComfyUI's names for them. */
 async function uploads(
   http: ProviderHttp,
   { request, workflow, signal }: { request: AiSubmission; workflow: object; signal: AbortSignal },
@@ -94,7 +94,7 @@ async function poll(http: ProviderHttp, id: string, signal: AbortSignal): Promis
   if (place !== null) {
     return { state: place === 'pending' ? 'queued' : 'running', progress: null, providerStatus: place }
   }
-  // It may have ended between the two questions. Otherwise ComfyUI was restarted, and has forgotten it.
+  // It may have ended between the two requests. Otherwise ComfyUI was restarted, and has forgotten it.
   const late = await historyOf(http, id, signal)
   if (late) return ended(http, late, signal)
   return {
@@ -125,7 +125,7 @@ async function historyOf(http: ProviderHttp, id: string, signal: AbortSignal): P
   const call = { method: 'GET', to: `/history/${encodeURIComponent(id)}`, signal } as const
   const { json } = await http.ask({ ...call, mostBytes: 16 * MEGABYTE })
   if (typeof json !== 'object')
-    throw new AiFault('unavailable', 'ComfyUI answered with something else than JSON.')
+    throw new AiFault('unavailable', 'ComfyUI answered with something other than JSON.')
   const entry = at(json, id)
   return typeof entry === 'object' ? entry : null
 }
@@ -137,13 +137,13 @@ async function placeOf(
 ): Promise<'pending' | 'running' | null> {
   const { json } = await http.ask({ method: 'GET', to: '/queue', signal, mostBytes: 64 * MEGABYTE })
   if (typeof json !== 'object')
-    throw new AiFault('unavailable', 'ComfyUI answered with something else than JSON.')
+    throw new AiFault('unavailable', 'ComfyUI answered with something other than JSON.')
   const isIn = (name: string) => listAt(json, name).some((item) => Array.isArray(item) && item[1] === id)
   if (isIn('queue_running')) return 'running'
   return isIn('queue_pending') ? 'pending' : null
 }
 
-/** ComfyUI checks a workflow before it takes it. What it finds is for the operator: a model that isn't there, or a missing node. */
+/** ComfyUI checks a workflow before it accepts it. Its errors are for the operator: a missing model or node. */
 function faultOf({ status, json }: ProviderAnswer): AiFault | null {
   if (status !== 400) return null
   return new AiFault('not-configured', textAt(json, 'error', 'message') ?? '')

@@ -6,17 +6,17 @@ import { picturePrompt } from '../input/portrait.ts'
 import { aspectOf, sizeFor } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 
-/** Workflows that come with Fanfare, each named after its task. */
+/** Workflows that ship with Fanfare, each named after its task. */
 const ownFolder = path.join(import.meta.dirname, 'workflows')
 
-/** The workflow of a model: the operator's, otherwise ours of that name. Throws `not-configured` if there is none. */
+/** The workflow of a model: the operator's, otherwise ours of that name. Throws `not-configured` if neither exists. */
 export async function readWorkflow(name: string, folder: string | null): Promise<object> {
   if (!/^[\w-]+$/.test(name)) throw new AiFault('not-configured', `${name} is no name of a workflow.`)
   for (const place of folder === null ? [ownFolder] : [folder, ownFolder]) {
     const text = await readFile(path.join(place, `${name}.json`), 'utf8').catch(() => null)
     const workflow = text === null ? null : parse(text)
     if (text !== null && (typeof workflow !== 'object' || workflow === null)) {
-      throw new AiFault('not-configured', `The workflow ${name}.json is no JSON object.`)
+      throw new AiFault('not-configured', `The workflow ${name}.json isn’t a JSON object.`)
     }
     if (typeof workflow === 'object' && workflow !== null) return workflow
   }
@@ -25,7 +25,7 @@ export async function readWorkflow(name: string, folder: string | null): Promise
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 
-/** The names that a workflow asks for. */
+/** The placeholders in a workflow. */
 export function namesIn(workflow: object): Set<string> {
   return new Set([...JSON.stringify(workflow).matchAll(placeholder)].map(([, name = '']) => name))
 }

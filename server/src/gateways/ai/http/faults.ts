@@ -2,7 +2,7 @@ import { AiFault } from '../port.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The fault that a status stands for, if the provider's message doesn't say more. */
+/** The fault that a status means, if the provider's message isn't more specific. */
 export function faultOfStatus(
   { status, headers }: { status: number; headers: Headers },
   isSubmit: boolean,
@@ -20,7 +20,8 @@ export function faultOfStatus(
     case 404:
     case 405:
     case 410:
-      // A job can be known in one place and not yet in another, so asking again is right; an address without a model isn't.
+      // A job can be known in one place and not yet in another, so polling again is right; an address without a model
+      // isn't.
       return new AiFault(isSubmit ? 'model-retired' : 'unavailable')
     case 429:
       return new AiFault('rate-limited', '', { retryAfterSeconds: retryAfterSeconds(headers) })
@@ -29,7 +30,7 @@ export function faultOfStatus(
   }
 }
 
-/** The header gives seconds or a date, which is compared with the provider's own clock. Never longer than an hour. */
+/** The header contains seconds or a date, which is compared with the provider's clock. At most an hour. */
 export function retryAfterSeconds(headers: Headers): number | null {
   const said = headers['retry-after']?.trim() ?? ''
   const isSeconds = /^\d{1,9}(\.\d+)?$/.test(said)
@@ -53,7 +54,7 @@ const neverArrived = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ])
 
-/** Whether a request that failed without an answer can have reached the provider all the same. */
+/** Whether a request that failed without a response may still have reached the provider. */
 export function couldHaveArrived(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

@@ -40,7 +40,7 @@ test('a redirect is not followed, so the key stays where it was meant to go', as
   expect(seen).toEqual([])
 })
 
-test('the key is cut out of what a provider repeats of it, and the query out of the address', async () => {
+test('the key is removed from logged responses, and the query from the address', async () => {
   const http = at(await listen((_request, response) => response.writeHead(400).end(`bad key ${key}`)))
   const fault = await faultOf(http.ask({ ...get, to: '/x?signature=abc' }))
   expect(fault.message).toContain('bad key [secret]')
@@ -75,13 +75,13 @@ test.each([
   [413, 'bad-input'],
   [422, 'bad-input'],
   [418, 'unavailable'],
-])('a submission that is refused with %i was not taken: %s', async (status, code) => {
+])("a submission refused with %i wasn't accepted: %s", async (status, code) => {
   const http = at(await listen((_request, response) => response.writeHead(status).end('{}')))
   const fault = await faultOf(http.submit(post))
   expect(fault).toMatchObject({ code })
 })
 
-test('an answer that comes too late, breaks off or is too long leaves a submission unknown, and a question unavailable', async () => {
+test('an answer that is late, cut off or too long leaves a submission unknown, and makes a query unavailable', async () => {
   const silent = at(await listen(() => undefined))
   const broken = at(
     await listen((_request, response) => {
@@ -101,15 +101,15 @@ test('an answer that comes too late, breaks off or is too long leaves a submissi
   }
 })
 
-test('a submission that is aborted while it waits for its answer is unknown', async () => {
+test('a submission aborted while it waits for its answer is unknown', async () => {
   const controller = new AbortController()
-  // The server has the request, and answers nothing.
+  // The server has the request, and doesn't respond.
   const http = at(await listen(() => controller.abort()))
   const call = http.submit({ ...post, signal: controller.signal })
   await expect(call).rejects.toBeInstanceOf(UnknownSubmit)
 })
 
-test('each submission has a connection of its own, because a reused one may be dead', async () => {
+test('each submission has its own connection, because a reused one may be dead', async () => {
   const ports = new Set<number | undefined>()
   const base = await listen((request, response) => {
     ports.add(request.socket.remotePort)
@@ -119,7 +119,7 @@ test('each submission has a connection of its own, because a reused one may be d
   expect(ports.size).toBe(3)
 })
 
-test('no name of the world leads to the address of a submission that never arrived', async () => {
+test('a submission to a name that doesn’t resolve never arrived', async () => {
   const fault = await faultOf(at('http://nowhere.invalid').submit(post))
   expect(fault.code).toBe('unavailable')
 })

@@ -10,7 +10,7 @@ export interface ProviderHttpSettings {
   headers: Readonly<Record<string, string>>
   /** Never shown, not even if the provider repeats them in an answer. */
   secrets: readonly string[]
-  /** Reads the provider's own words for a fault; null leaves it to the status. */
+  /** Reads the fault from the provider's message; null if only the status matters. */
   faultOf?: (answer: ProviderAnswer, isSubmit: boolean) => AiFault | null
 }
 
@@ -32,13 +32,13 @@ export interface ProviderAnswer {
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>
   bytes: Buffer
-  /** Undefined if the answer is no JSON. */
+  /** Undefined if the answer isn't JSON. */
   json: unknown
 }
 
 export interface ProviderHttp {
   base: string
-  /** A call that changes nothing, or may be made twice. Throws an AiFault. */
+  /** A call that changes nothing, or can be repeated. Throws an AiFault. */
   ask(call: ProviderCall): Promise<ProviderAnswer>
   /** A call that starts work. Throws an AiFault only if the provider certainly didn't start it, otherwise an UnknownSubmit. */
   submit(call: ProviderCall): Promise<ProviderAnswer>
@@ -46,10 +46,11 @@ export interface ProviderHttp {
 
 const MEGABYTE = 1024 * 1024
 
-// A reused connection may have been closed by the other side, which looks like a lost answer. So each submission gets its own.
+// The other side may have closed a reused connection, which looks like a lost response. So each submission gets its
+// own.
 const freshConnections = new Agent({ pipelining: 0, connect: { timeout: 10_000 } })
 
-/** The one way to call a provider. The key goes to `base`, and to an address of a call that its adapter has checked. */
+/** The only way to call a provider. The key goes to `base`, and to an address that the call's adapter has checked. */
 export function providerHttp(settings: ProviderHttpSettings): ProviderHttp {
   const faultOf = (answer: ProviderAnswer, isSubmit: boolean): AiFault | null => {
     if (answer.status >= 200 && answer.status < 300) return settings.faultOf?.(answer, isSubmit) ?? null
@@ -115,7 +116,7 @@ async function readUpTo(response: Response, mostBytes: number): Promise<Buffer> 
   let size = 0
   // Leaving the loop closes the connection.
   for await (const chunk of response.body ?? []) {
-    if (!(chunk instanceof Uint8Array)) throw new Error('The answer is not made of bytes.')
+    if (!(chunk instanceof Uint8Array)) throw new Error('The answer doesn’t consist of bytes.')
     size += chunk.byteLength
     if (size > mostBytes) throw new Error(`The answer is longer than ${mostBytes} bytes.`)
     chunks.push(chunk)
@@ -134,7 +135,7 @@ function wordsOf(settings: ProviderHttpSettings, call: ProviderCall, answer: Pro
   return withoutSecrets(settings, `${nameOf(settings, call)} answered ${answer.status}: ${said}`)
 }
 
-/** The same fault, with what the provider said, for the log. */
+/** The same fault, with the provider's message, for the log. */
 function explained(
   settings: ProviderHttpSettings,
   call: ProviderCall,

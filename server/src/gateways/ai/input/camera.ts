@@ -11,8 +11,8 @@ export interface CameraMove {
 }
 
 /**
- * The strongest camera move that the user asked for, because the models make one at a time. Null if they asked for none.
- * Notes it if others had to be left out.
+ * The strongest camera move that the user requested, because the models make one at a time. Null if they
+ * requested none. Adds a note if others had to be left out.
  */
 export function cameraMove({ input }: Pick<AiSubmission, 'input'>, notes: string[]): CameraMove | null {
   const moves = axes.flatMap((axis) => {

@@ -24,10 +24,10 @@ function optimizerInstruction(request: AiSubmission): string {
   return `You improve prompts for ${medium} generators. Rewrite the user's message as one prompt with concrete ${detail}. Keep its meaning and its language. Answer with the prompt alone.`
 }
 
-/** The text of a chat completion. Throws UnknownSubmit if it is none, and `no-result` if it is an empty one. */
+/** The text of a chat completion. Throws UnknownSubmit if it isn't one, and `no-result` if it is empty. */
 export function chatResult(json: unknown): AiResult {
   const choices = at(json, 'choices')
-  if (!Array.isArray(choices)) throw new UnknownSubmit('The answer is no chat completion.')
+  if (!Array.isArray(choices)) throw new UnknownSubmit('The answer isn’t a chat completion.')
   const text = textAt(at(listAt(json, 'choices')[0], 'message'), 'content')
   if (text === null) throw new AiFault('no-result')
   return { kind: 'text', text: text.trim() }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AiFault, type AiInputFile } from '../port.ts'
 
-/** The bytes of a file that goes into a request. Throws `input-unreachable` if it is gone. */
+/** The bytes of a request's file. Throws `input-unreachable` if it no longer exists. */
 export async function bytesOf(file: AiInputFile): Promise<Buffer<ArrayBuffer>> {
   try {
     return await readFile(file.path)

@@ -28,7 +28,7 @@ export interface SizeLimits {
 
 const shortSides: Readonly<Record<Resolution, number>> = { SD: 512, HD: 720, FHD: 1080, '4K': 2160 }
 
-/** The size in pixels that the user asked for, made smaller until the model can do it. Square and HD if they didn't say. */
+/** The requested size in pixels, reduced until the model supports it. Square and HD by default. */
 export function sizeFor(
   request: Named,
   limits: SizeLimits,

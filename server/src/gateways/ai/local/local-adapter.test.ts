@@ -59,11 +59,11 @@ test('every task of the engine accepts its input, with all fields and with the f
       expect([name, [...Value.Errors(schema, Value.Default(schema, sent))]]).toEqual([name, []])
     }
   }
-  // What it finds out about pictures is no tool.
+  // Analyzing pictures isn't a tool.
   expect(adapter.tasks?.()).toEqual(new Set(tools))
 })
 
-test('a picture has the size, the number and the seeds that were asked for, and says what made it', async () => {
+test('a picture has the requested size, number and seeds, and records its maker', async () => {
   const input = { prompt: 'A red lighthouse', aspect_ratio: 'landscape', resolution: 'SD', seed: 7 }
   const context = { signal: new AbortController().signal }
   const made = await adapter.submit(submission({ task: 'text_to_image', input, outputs: 2 }), context)

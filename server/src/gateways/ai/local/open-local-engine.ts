@@ -15,7 +15,7 @@ export interface LocalEngine {
 export interface LocalEngineSettings extends FfmpegSettings {
   /** How many requests it works on at once. */
   workers: number
-  /** A process that only serves pages knows what the engine can do, but starts none. */
+  /** A process that only serves pages knows the engine's abilities, but starts none. */
   isWorker: boolean
   /** Where the operator puts models; it doesn't have to exist. */
   modelsFolder: string
@@ -29,7 +29,7 @@ export function openLocalEngine({
   ...settings
 }: LocalEngineSettings): LocalEngine | null {
   if (workers === 0) return null
-  // Without a program of the operator's, the engine takes the one from npm: it only encodes frames of its own making.
+  // Without the operator's ffmpeg, the engine uses the one from npm: it only encodes frames that it made.
   const opening = findFfmpeg(settings)
     .catch(() => null)
     .then((found) =>
@@ -44,7 +44,7 @@ export function openLocalEngine({
     tasks: () => tasks,
     networks: async () => {
       const { now, tasks: needing } = await (await opening).networks()
-      // Where another machine does the work, nobody here knows what is on it.
+      // If another machine does the work, its installation is unknown here.
       const isUnknown = !isWorker && now.state === 'absent'
       return { now: isUnknown ? ({ state: 'ready' } as const) : now, tasks: needing }
     },

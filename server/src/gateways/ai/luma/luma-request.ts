@@ -44,7 +44,7 @@ export function lumaRequest(request: AiSubmission): LumaRequest {
   }
 }
 
-/** A video from words, from pictures, or one that goes on where another one of Luma's ends. */
+/** A video from text or pictures, or one that continues another one of Luma's videos. */
 export function lumaVideo(request: AiSubmission, notes: string[]) {
   const move = cameraMove(request, notes)
   const isExtension = request.task === 'video_extend'
@@ -117,7 +117,7 @@ export function lumaImage(request: AiSubmission) {
     prompt: image ? neededText(request, 'prompt') : picturePrompt(request),
     aspect_ratio: ratioOf(request),
     format: 'png' as const,
-    // Ours says how much changes, theirs how much the picture weighs.
+    // Our value is how much changes, theirs how much the picture weighs.
     modify_image_ref: image && { url: image.url, weight: strength === undefined ? undefined : 1 - strength },
     callback_url: callbackOf(request),
   }
@@ -132,6 +132,6 @@ function callbackOf({ webhook }: AiSubmission): string | undefined {
 }
 
 function ownGeneration({ parentJob }: AiSubmission): string {
-  if (!parentJob) throw new AiFault('not-supported', 'Luma only takes videos that it made here.')
+  if (!parentJob) throw new AiFault('not-supported', 'Luma only accepts videos that it made here.')
   return parentJob.id
 }

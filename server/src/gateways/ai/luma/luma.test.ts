@@ -12,11 +12,11 @@ const world = adapterWorld('luma', ({ key, url }) => luma({ key, url: url('luma'
 const ray = (task: AiSubmission['task'], more: Partial<Parameters<typeof submission>[0]> = {}) =>
   submission({ task, providerModel: 'ray-2', input: { prompt: 'A red fox runs' }, ...more })
 
-test('requests have the fields and types of Luma’s own client', () => {
+test("requests have the fields and types of Luma's official client", () => {
   type Video = LumaAI.Generations.VideoCreateParams
   type Modification = LumaAI.Generations.VideoModifyParams
   type Image = LumaAI.Generations.ImageCreateParams
-  // Which models there are is up to the catalogue.
+  // The catalogue decides which models exist.
   type Body<Build extends (...input: never[]) => object> = Omit<Sent<ReturnType<Build>>, 'model'>
   expectTypeOf<Body<typeof lumaVideo>>().toExtend<Omit<Video, 'model'>>()
   expectTypeOf<keyof Body<typeof lumaVideo>>().toExtend<keyof Video>()
@@ -28,7 +28,7 @@ test('requests have the fields and types of Luma’s own client', () => {
   expectTypeOf<keyof Body<typeof lumaUpscale>>().toExtend<keyof LumaAI.Generations.GenerationUpscaleParams>()
 })
 
-test('Luma’s own client and our adapter understand the same answers', async () => {
+test("Luma's official client and our adapter understand the same answers", async () => {
   const client = new LumaAI({
     authToken: world.providers.key,
     baseURL: world.providers.url('luma'),
@@ -93,7 +93,7 @@ test('a video is changed as much as the mode says, without a seed', async () => 
   expect(notes).toEqual(["This model doesn't use the seed."])
 })
 
-test('Luma extends and enlarges the videos that it made, and no others', async () => {
+test('Luma only extends and enlarges videos that it made', async () => {
   const parentJob = await world.accepted(ray('text_to_video'))
   const extend = await world.sent(ray('video_extend', { input: {}, parentJob }))
   expect(extend.body).toMatchObject({ keyframes: { frame0: { type: 'generation', id: parentJob.id } } })
@@ -145,7 +145,7 @@ test('a generation can be deleted while it runs, and not once it has ended', asy
   expect(await world.adapter.cancel?.(done, neverAborted())).toBe('too-late')
 })
 
-test('a webhook is believed with the token in its address alone, because Luma signs nothing', async () => {
+test('a webhook is accepted only with the token in its address, because Luma signs nothing', async () => {
   const request = ray('text_to_video')
   const webhook = { url: world.webhooks.urlOf(request.attemptId), secret: 'of this attempt' }
   const job = await world.accepted({ ...request, webhook })
@@ -159,7 +159,7 @@ test('a webhook is believed with the token in its address alone, because Luma si
   expect(world.adapter.readWebhook?.({ ...told, secretOf: () => 'another' })).toBeNull()
 })
 
-test('webhooks that arrive in the wrong order name the generation all the same, each as an event of its own', async () => {
+test('webhooks in the wrong order still name the generation, each as a separate event', async () => {
   await world.providers.set('luma', { webhooks: 'reversed', endsAfterMs: 20 })
   const request = ray('text_to_video')
   const webhook = { url: world.webhooks.urlOf(request.attemptId), secret: 'of this attempt' }

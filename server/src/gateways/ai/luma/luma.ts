@@ -36,7 +36,7 @@ export function luma({ key, url }: ProviderSettings): AiAdapter {
       const { path, body, notes } = lumaRequest(request)
       const { json } = await http.submit({ method: 'POST', to: path, json: body, signal })
       const id = textAt(json, 'id')
-      if (id === null) throw new UnknownSubmit('Luma took the request and named no generation.')
+      if (id === null) throw new UnknownSubmit('Luma accepted the request but named no generation.')
       return { kind: 'accepted', job: { id }, notes }
     },
     poll: async ({ id }, { signal }) =>
@@ -72,8 +72,8 @@ const PAGE = 100
 const MOST_PAGES = 5
 
 /**
- * Looks through the list of generations. One that was asked for with our webhook is found by it. Without a webhook there is
- * nothing of ours in it, so only the absence of the prompt says something.
+ * Searches the list of generations. One that was requested with our webhook is found by it. Without a webhook, nothing
+ * identifies it as ours, so only the absence of the prompt is conclusive.
  */
 async function findLost(
   http: ProviderHttp,

@@ -20,7 +20,7 @@ const fox = (input: object = {}, more: Partial<AiSubmission> = {}): AiSubmission
   ...more,
 })
 
-test('requests have the fields and types of OpenAI’s own client', async () => {
+test("requests have the fields and types of OpenAI's official client", async () => {
   type Body = Sent<ReturnType<typeof openAiImageBody>>
   type Theirs = OpenAI.Images.ImageGenerateParamsNonStreaming
   expectTypeOf<Body>().toExtend<Theirs>()
@@ -45,8 +45,8 @@ test('the operator’s model makes several pictures in one request', async () =>
   expect(await world.jobs()).toHaveLength(1)
 })
 
-test('a picture on the operator’s own server is fetched here, because nobody else can reach it', async () => {
-  // Such a model answers with addresses, since it is not asked for bytes.
+test("a picture on the operator's server is fetched here, because nobody else can reach it", async () => {
+  // Such a model responds with addresses, since bytes aren't requested.
   const done = await world.adapter.submit(fox({}, { providerModel: 'gpt-image-1' }), neverAborted())
   const [output] = done.kind === 'done' ? done.outputs : []
   if (!output || output.kind === 'text' || !('bytes' in output.from)) throw new Error('no bytes')

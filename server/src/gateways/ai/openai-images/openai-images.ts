@@ -10,7 +10,7 @@ import { AiFault, UnknownSubmit, type AiAdapter, type AiResult, type AiSubmissio
 export interface OpenAiImagesSettings {
   /** Up to and with the version: `http://gpu.internal:8080/v1`. */
   url: string
-  /** Null for a server that asks for none. */
+  /** Null for a server that needs no key. */
   key: string | null
   /** Null for a server that has one model. */
   model: string | null
@@ -37,7 +37,7 @@ export function openAiImages({ url, key, model }: OpenAiImagesSettings): AiAdapt
       const body = openAiImageBody(request, { model, notes })
       const answer = await send(http, { request, body, signal })
       const listed = listAt(answer, 'data')
-      if (answer === undefined) throw new UnknownSubmit('The server answered with something else than JSON.')
+      if (answer === undefined) throw new UnknownSubmit('The server answered with something other than JSON.')
       const outputs = (await Promise.all(listed.map((one) => resultOf(one, http, signal)))).filter(
         (one) => one !== null,
       )
@@ -63,7 +63,7 @@ export function openAiImageBody(
     prompt: picturePrompt(request),
     n: request.outputs,
     size: `${width}x${height}`,
-    // OpenAI's newer models always answer with bytes, and refuse to be told so.
+    // OpenAI's newer models always respond with bytes, and reject the parameter that requests them.
     response_format: chosen?.startsWith('gpt-image') ? undefined : ('b64_json' as const),
   }
 }
@@ -98,7 +98,7 @@ async function send(
   return (await http.submit({ ...call, to: '/images/edits', form })).json
 }
 
-/** The picture itself, or its address. What is on the operator's own server only this adapter can reach. */
+/** The picture itself, or its address. Only this adapter can reach pictures on the operator's server. */
 async function resultOf(one: unknown, http: ProviderHttp, signal: AbortSignal): Promise<AiResult | null> {
   const base64 = textAt(one, 'b64_json')
   if (base64 !== null) return { kind: 'image', from: { bytes: Buffer.from(base64, 'base64') } }

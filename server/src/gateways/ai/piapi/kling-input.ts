@@ -12,7 +12,7 @@ import {
 import { ratioOf, resolutionOf } from '../input/sizes.ts'
 import { AiFault, type AiSubmission } from '../port.ts'
 
-/** What `kling/2.1-master` and its like say: the version, if any. */
+/** The version in names like `kling/2.1-master`, if any. */
 function versionOf({ providerModel }: AiSubmission): string | undefined {
   return /^kling[/:@-](.+)$/.exec(providerModel)?.[1]
 }
@@ -62,7 +62,7 @@ export function klingLipSync(request: AiSubmission) {
 }
 
 function ownTask({ parentJob }: AiSubmission): string {
-  if (!parentJob) throw new AiFault('not-supported', 'Kling only takes videos that it made here.')
+  if (!parentJob) throw new AiFault('not-supported', 'Kling only accepts videos that it made here.')
   return parentJob.id
 }
 

@@ -101,7 +101,7 @@ function faceSwap(request: AiSubmission, notes: string[]): Task {
   return { model: 'Qubico/image-toolkit', task_type: 'face-swap', input: { swap_image, target_image } }
 }
 
-/** PiAPI has ended this service; the model is there for those to whom it is offered again. */
+/** PiAPI has ended this service; the model is still available to accounts that it is offered to again. */
 function midjourney(request: AiSubmission): Task {
   const process_mode = wordOf(request, 'process_mode', ['relax', 'fast', 'turbo'])
   const prompt = neededText(request, 'prompt')

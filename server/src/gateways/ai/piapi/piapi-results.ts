@@ -25,7 +25,7 @@ export function piapiResults(output: unknown): AiResult[] {
   return []
 }
 
-/** The address without a watermark, where there are both. */
+/** The address without a watermark, if both exist. */
 function work(one: unknown): AiResult[] {
   for (const kind of ['video', 'image'] as const) {
     const addresses = [at(one, kind, 'resource_without_watermark'), at(one, kind, 'resource')]

@@ -15,7 +15,7 @@ const kling = (task: AiSubmission['task'], more: Partial<Parameters<typeof submi
   submission({ task, providerModel: 'kling/1.6', input: { prompt: 'A red fox runs' }, ...more })
 const earlier = { id: 'an-earlier-task' }
 
-test('Kling gets a video’s settings, and the strongest camera move alone, because it makes one at a time', async () => {
+test("Kling gets a video's settings, and only the strongest camera move, because it makes one at a time", async () => {
   const input = {
     prompt: 'A red fox runs',
     negative_prompt: 'dogs',
@@ -47,7 +47,7 @@ test('Kling gets a video’s settings, and the strongest camera move alone, beca
   expect(notes).toEqual(['Only the strongest camera move was used: pan.'])
 })
 
-test('a video from pictures gets their addresses, and neither ratio nor camera, which Kling refuses there', async () => {
+test('a video from pictures gets their addresses, without ratio and camera, which Kling refuses there', async () => {
   const { image, garment } = world.files
   const input = { prompt: 'It turns', aspect_ratio: 'square', camera_control: { zoom: 3 } }
   const request = kling('image_to_video', { input, files: { image, end_image: garment } })
@@ -62,7 +62,7 @@ test('a video from pictures gets their addresses, and neither ratio nor camera, 
   expect(notes).toEqual(['Camera moves are only used for videos from text.'])
 })
 
-test('Kling extends and dubs the videos that it made, and no others', async () => {
+test('Kling only extends and dubs videos that it made', async () => {
   const extend = await world.sent(kling('video_extend', { input: {}, parentJob: earlier }))
   expect(extend.body).toMatchObject({
     task_type: 'extend_video',
@@ -193,7 +193,7 @@ test('a waiting task can be canceled, a running one cannot', async () => {
   expect(await world.adapter.cancel?.(running, neverAborted())).toBe('too-late')
 })
 
-test('a webhook is believed with the secret of its attempt alone', async () => {
+test('a webhook is accepted only with the secret of its attempt', async () => {
   const request = kling('text_to_video')
   const webhook = { url: world.webhooks.urlOf(request.attemptId), secret: 'of this attempt' }
   await world.providers.set('piapi', { webhooks: 'twice' })
@@ -213,7 +213,7 @@ test('a webhook is believed with the secret of its attempt alone', async () => {
   }
 })
 
-test('Midjourney is asked for a change of an earlier picture by the field that was filled in', () => {
+test('Midjourney is asked to change an earlier picture by the field that was filled in', () => {
   const midjourney = (input: object, parentJob: AiSubmission['parentJob'] = earlier) => {
     const request = submission({
       task: 'text_to_image',
@@ -254,7 +254,7 @@ test.each([
   expect((await faultOf(submit)).code).toBe(fault)
 })
 
-test('an error of PiAPI in the body leaves a submission unknown, and a poll to be repeated', async () => {
+test('an error of PiAPI in the body leaves a submission unknown, and a poll is repeated', async () => {
   const adapter = piapi({ key: 'k', url: await answering({ code: 500, message: 'internal error' }) })
   await expect(adapter.submit(kling('text_to_video'), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
   const poll = Promise.resolve(adapter.poll?.({ id: 'x' }, neverAborted()))

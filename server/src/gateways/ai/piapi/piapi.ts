@@ -22,7 +22,7 @@ import type { ProviderSettings } from '../provider-settings.ts'
 import { piapiRequest } from './piapi-request.ts'
 import { piapiResults } from './piapi-results.ts'
 
-/** PiAPI: one form of task for the models of others, among them Kling, Flux and face swap; and chat. */
+/** PiAPI: one task form for the models of other companies, among them Kling, Flux and face swap; and chat. */
 export function piapi({ key, url }: ProviderSettings): AiAdapter {
   const base = url ?? 'https://api.piapi.ai'
   const http = providerHttp({ base, headers: { 'x-api-key': key }, secrets: [key], faultOf })
@@ -63,7 +63,7 @@ async function submit(
   }
   const { json } = await http.submit({ method: 'POST', to: '/api/v1/task', json: body, signal })
   const id = textAt(json, 'data', 'task_id')
-  if (id === null) throw new UnknownSubmit('PiAPI took the request and named no task.')
+  if (id === null) throw new UnknownSubmit('PiAPI accepted the request but named no task.')
   return { kind: 'accepted', job: { id }, notes }
 }
 
@@ -94,7 +94,7 @@ function wordsOf(task: unknown): string {
     .join('; ')
 }
 
-/** Some models say how many percent are done. */
+/** Some models report their progress in percent. */
 function progressOf(task: unknown): number | null {
   const said = at(task, 'output', 'progress')
   return typeof said === 'number' && said >= 0 && said <= 100 ? said / 100 : null
@@ -105,7 +105,7 @@ function faultOf({ status, headers, json }: ProviderAnswer, isSubmit: boolean): 
   const code = at(json, 'code')
   if (typeof code !== 'number' || code === 0 || code === 200) return null
   const words = textAt(json, 'message') ?? ''
-  // It may have started the task all the same.
+  // It may still have started the task.
   if (code >= 500 && isSubmit) return null
   const own = faultInWords(words)
   if (own.code !== 'failed' && code >= 400 && code !== 401 && code !== 429) return own
@@ -116,8 +116,8 @@ function faultOf({ status, headers, json }: ProviderAnswer, isSubmit: boolean): 
 }
 
 /**
- * Looks through the latest tasks for the one with our webhook. PiAPI does not document how complete that list is, so not
- * finding it there says nothing.
+ * Searches the latest tasks for the one with our webhook. PiAPI doesn't document how complete that list is, so a
+ * missing task proves nothing.
  */
 async function findLost(
   http: ProviderHttp,

@@ -22,7 +22,7 @@ export function promptchanRequest(request: AiSubmission): PromptchanRequest {
   throw new AiFault('not-supported', `Promptchan has no ${request.task}`)
 }
 
-/** Everyone shown is an adult, whatever was asked for. */
+/** Everyone shown is an adult, regardless of the prompt. */
 function ageOf(request: AiSubmission): number {
   return Math.max(18, Math.round(numberOf(request, 'age_slider') ?? 25))
 }

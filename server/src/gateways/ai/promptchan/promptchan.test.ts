@@ -14,7 +14,7 @@ const picture = (input: object, outputs = 1): AiSubmission =>
     input: { prompt: 'A couple at the beach', ...input },
   })
 
-test('a picture gets the sliders, and an adult age whatever was asked for', async () => {
+test('a picture gets the sliders, and an adult age whatever was requested', async () => {
   const input = { aspect_ratio: 'portrait', age_slider: 12, weight_slider: -0.5, detail: 2, seed: 4 }
   const { path, body } = await world.sent(picture(input))
   expect(path).toBe('/api/external/create')
@@ -31,7 +31,7 @@ test('a picture gets the sliders, and an adult age whatever was asked for', asyn
   expect(unsaid.body).toMatchObject({ age_slider: 25, seed: -1 })
 })
 
-test('a picture is answered at once, and several are asked for one after the other', async () => {
+test('a picture is answered at once, and several are requested one after the other', async () => {
   const done = await world.adapter.submit(picture({}, 2), neverAborted())
   expect(done).toMatchObject({ kind: 'done', outputs: [{ kind: 'image' }, { kind: 'image' }] })
   expect(await world.jobs()).toHaveLength(2)
@@ -55,7 +55,7 @@ test('a video gets its quality and shape, and its result is fetched where result
   expect(end).toMatchObject({ state: 'succeeded', providerStatus: 'Completed', outputs: [{ kind: 'video' }] })
 })
 
-test('no picture of a real person can be sent: there is no task that takes one', async () => {
+test('no picture of a real person can be sent, because no task takes one', async () => {
   const { image } = world.files
   for (const task of ['image_to_image', 'image_to_video', 'face_swap', 'ai_chatbot'] as const) {
     const request = submission({ task, providerModel: 'create', input: { prompt: 'x' }, files: { image } })

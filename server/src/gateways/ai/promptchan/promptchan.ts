@@ -9,7 +9,7 @@ import { promptchanRequest } from './promptchan-request.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Promptchan: adult pictures, answered at once, and videos. */
+/** Promptchan: adult pictures, returned at once, and videos. */
 export function promptchan({ key, url }: ProviderSettings): AiAdapter {
   const http = providerHttp({
     base: url ?? 'https://prod.aicloudnetservices.com',
@@ -29,7 +29,7 @@ export function promptchan({ key, url }: ProviderSettings): AiAdapter {
         return { kind: 'done', outputs: many.outputs, notes: [...notes, ...many.notes] }
       }
       const id = textAt((await http.submit(call)).json, 'request_id')
-      if (id === null) throw new UnknownSubmit('Promptchan took the request and named no job.')
+      if (id === null) throw new UnknownSubmit('Promptchan accepted the request but named no job.')
       return { kind: 'accepted', job: { id }, notes }
     },
     poll: ({ id }, { signal }) => poll(http, encodeURIComponent(id), signal),
@@ -40,13 +40,13 @@ type Call = Parameters<ProviderHttp['submit']>[0]
 
 async function onePicture(http: ProviderHttp, call: Call): Promise<AiResult> {
   const { json } = await http.submit({ ...call, timeoutMs: 180_000, mostBytes: 32 * MEGABYTE })
-  if (json === undefined) throw new UnknownSubmit('Promptchan answered with something else than JSON.')
+  if (json === undefined) throw new UnknownSubmit('Promptchan answered with something other than JSON.')
   const image = textAt(json, 'image')
   if (image === null) throw new AiFault('no-result')
   return { kind: 'image', from: { bytes: Buffer.from(image.replace(/^data:[^,]*,/, ''), 'base64') } }
 }
 
-/** The status says only that a video is done; the result is asked for elsewhere. */
+/** The status only reports that a video is finished; the result is fetched elsewhere. */
 async function poll(http: ProviderHttp, id: string, signal: AbortSignal): Promise<AiPolled> {
   const { json } = await http.ask({ method: 'GET', to: `/api/external/video_v2/status/${id}`, signal })
   const status = textAt(json, 'status')

@@ -1,8 +1,8 @@
 import { AiFault, UnknownSubmit, type AiResult, type AiSubmission, type AiSubmitContext } from '../port.ts'
 
 /**
- * Asks a provider that makes one result in a call as often as results are wanted. Once there is a result, a further call that
- * fails ends it with what there is; the note tells the user.
+ * Calls a provider that makes one result per call, once for each requested result. After the first result, a failed
+ * call ends the series with the results so far, and the note explains it to the user.
  */
 export async function manyTimes(
   { outputs: wanted }: Pick<AiSubmission, 'outputs'>,

@@ -22,8 +22,8 @@ const ask = (
   more: Partial<Parameters<typeof submission>[0]> = {},
 ) => submission({ task, providerModel, input: { prompt: 'A red fox runs' }, ...more })
 
-test('requests have the fields and types of Runway’s own client', () => {
-  // Which models there are is up to the catalogue.
+test("requests have the fields and types of Runway's official client", () => {
+  // The catalogue decides which models exist.
   type Body<Build extends (...input: never[]) => object> = Omit<Sent<ReturnType<Build>>, 'model'>
   type FromImage = RunwayML.ImageToVideoCreateParams.Gen4Turbo
   expectTypeOf<Body<typeof runwayImageToVideo>>().toExtend<Omit<FromImage, 'model'>>()
@@ -42,7 +42,7 @@ test('requests have the fields and types of Runway’s own client', () => {
   expectTypeOf<keyof Body<typeof runwayUpscale>>().toExtend<keyof Upscale>()
 })
 
-test('Runway’s own client and our adapter understand the same answers', async () => {
+test("Runway's official client and our adapter understand the same answers", async () => {
   const { key, url } = world.providers
   const client = new RunwayML({ apiKey: key, baseURL: url('runway'), maxRetries: 0 })
   const { id } = await client.textToVideo.create({
@@ -119,7 +119,7 @@ test('a task can be canceled while it waits or runs', async () => {
   expect(await world.adapter.cancel?.({ id: 'unknown' }, neverAborted())).toBe('too-late')
 })
 
-test('retired models would get what they took before', () => {
+test('retired models would get the same input as before', () => {
   const { image, garment, video } = world.files
   const files = { image, end_image: garment, video }
   const gen3a = runwayRequest(ask('image_to_video', 'gen3a_turbo', { files })).body

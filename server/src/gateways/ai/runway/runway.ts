@@ -28,8 +28,8 @@ export function runway({ key, url }: ProviderSettings): AiAdapter {
       const { path, body, notes } = runwayRequest(request)
       const { json } = await http.submit({ method: 'POST', to: path, json: body, signal })
       const id = textAt(json, 'id')
-      if (id === null) throw new UnknownSubmit('Runway took the request and named no task.')
-      // A task doesn't say what it makes.
+      if (id === null) throw new UnknownSubmit('Runway accepted the request but named no task.')
+      // A task doesn't include the type of its result.
       return { kind: 'accepted', job: { id, makes: path === '/v1/text_to_image' ? 'image' : 'video' }, notes }
     },
     poll: async (job, { signal }) => {

@@ -43,7 +43,7 @@ export function stabilityRequest(request: AiSubmission): StabilityRequest {
   return { path: `/v2beta/stable-image/generate/${isService ? model : 'sd3'}`, fields, notes }
 }
 
-/** Ours goes from 0 to 1, theirs from 1 to 10. */
+/** Our scale is 0 to 1, theirs 1 to 10. */
 function cfgOf(request: AiSubmission): number | undefined {
   const ours = numberOf(request, 'cfg_scale')
   return ours === undefined ? undefined : Math.round((1 + 9 * ours) * 100) / 100

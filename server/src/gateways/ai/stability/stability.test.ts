@@ -35,7 +35,7 @@ test('SD 3.5 gets a form with every setting, and our prompt strength on its scal
 })
 
 test.each(['core', 'ultra'])(
-  'the service %s gets what it knows, and the user is told what it does not',
+  'the service %s gets the settings it knows, and the user learns which ones it doesn’t',
   async (service) => {
     const input = { ...fox, aspect_ratio: 'landscape', cfg_scale: 1, style_preset: 'anime' }
     const { path, body, notes } = await world.sent(
@@ -59,7 +59,7 @@ test.each(['sd3.5-large', 'ultra'])('%s gets the bytes of a picture to change', 
   expect((await world.sent(request)).body).toMatchObject({ image: 'a file', strength: '0.2' })
 })
 
-test('a picture that is missing or gone, and a service that takes none, end the request before it is sent', async () => {
+test('a missing or deleted picture, and a service that takes none, end the request before it is sent', async () => {
   const submit = (...[wanted]: Parameters<typeof submission>) =>
     world.adapter.submit(submission(wanted), neverAborted())
   const change = { task: 'image_to_image', providerModel: 'sd3.5-large', input: fox } as const
@@ -76,7 +76,7 @@ test('a picture that is missing or gone, and a service that takes none, end the 
   expect(await world.jobs()).toEqual([])
 })
 
-test('several pictures of one request have seeds of their own, and the progress never goes back', async () => {
+test('several pictures of one request have different seeds, and the progress never goes back', async () => {
   const request = submission({
     task: 'text_to_image',
     providerModel: 'sd3.5-large',
@@ -108,7 +108,7 @@ test('Stability’s complaint is named, and a refusal for content counts as mode
   expect((await faultOf(world.adapter.submit(fine, neverAborted()))).code).toBe('moderated')
 })
 
-test('when a further picture fails, those that are there are kept', async () => {
+test('when a further picture fails, the finished ones are kept', async () => {
   const request = submission({
     task: 'text_to_image',
     providerModel: 'sd3.5-large',

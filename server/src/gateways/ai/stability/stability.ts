@@ -10,7 +10,7 @@ import { stabilityRequest, type StabilityRequest } from './stability-request.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Stability: pictures, each answered in the call that asks for it. */
+/** Stability: pictures, each returned by the call that requests it. */
 export function stability({ key, url }: ProviderSettings): AiAdapter {
   const http = providerHttp({
     base: url ?? 'https://api.stability.ai',
@@ -60,7 +60,7 @@ async function onePicture(
     mostBytes: 32 * MEGABYTE,
   } as const
   const { json } = await http.submit(call)
-  if (json === undefined) throw new UnknownSubmit('Stability answered with something else than JSON.')
+  if (json === undefined) throw new UnknownSubmit('Stability answered with something other than JSON.')
   const image = textAt(json, 'image')
   if (image === null) throw new AiFault('no-result')
   const seed = at(json, 'seed')

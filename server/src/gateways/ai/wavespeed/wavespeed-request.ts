@@ -24,7 +24,7 @@ export interface WavespeedRequest {
 
 type Build = (request: AiSubmission, notes: string[]) => Omit<WavespeedRequest, 'notes'>
 
-/** The models of each task that we know the inputs of. WaveSpeed has others that do what we would never offer. */
+/** The models of each task whose inputs we know. WaveSpeed also has models that we would never offer. */
 const builders: readonly (readonly [AiSubmission['task'], RegExp, Build])[] = [
   ['text_to_image', /^wavespeed-ai\/flux-(dev|schnell)/, flux],
   ['ai_face_creation', /^wavespeed-ai\/flux-(dev|schnell)/, flux],
@@ -102,7 +102,7 @@ function wan(request: AiSubmission, notes: string[]) {
   return { model, body, makes: 'video' as const }
 }
 
-/** 81 frames at 16 a second is what Wan makes of its own. */
+/** Wan makes 81 frames at 16 a second by default. */
 function noteFrames(request: AiSubmission, notes: string[]): void {
   const [frames, fps] = [numberOf(request, 'num_frames') ?? 81, numberOf(request, 'fps') ?? 16]
   if (frames !== 81 || fps !== 16)

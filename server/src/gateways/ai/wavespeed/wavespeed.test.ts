@@ -23,7 +23,7 @@ const wan = (more: Partial<Parameters<typeof submission>[0]> = {}) =>
     ...more,
   })
 
-test('WaveSpeed’s own client and our adapter understand the same answers', async () => {
+test("WaveSpeed's official client and our adapter understand the same answers", async () => {
   const { key, url } = world.providers
   const client = new Client(key, { baseUrl: url('wavespeed') })
   const { outputs } = await client.run(
@@ -91,7 +91,7 @@ test.each([
   })
 })
 
-test('a better prompt comes back as text', async () => {
+test('an improved prompt is returned as text', async () => {
   const request = submission({
     task: 'prompt_optimizer',
     providerModel: 'wavespeed-ai/prompt-optimizer',
@@ -144,7 +144,7 @@ test('several pictures are one request', async () => {
   expect(await world.jobs()).toHaveLength(1)
 })
 
-test('a lost prediction is absent if none of its model is listed, and unclear otherwise', async () => {
+test('a lost prediction is absent if the list has none of its model, and unclear otherwise', async () => {
   await world.providers.set('wavespeed', { dropAnswer: 'after' })
   await expect(world.adapter.submit(wan(), neverAborted())).rejects.toBeInstanceOf(UnknownSubmit)
   const lookUp = (lost: AiSubmission, since: Date) =>
@@ -185,7 +185,7 @@ test.each([
   expect(end).toMatchObject({ state: 'failed', fault: { code } })
 })
 
-test('of several outputs only those that were not flagged are handed on', async () => {
+test('only outputs that were not flagged are passed on', async () => {
   const outputs = ['https://a.example/1.png', 'https://a.example/2.png']
   const url = await answering({
     code: 200,

@@ -25,7 +25,7 @@ import { wavespeedRequest } from './wavespeed-request.ts'
 export interface WavespeedSettings extends ProviderSettings {
   /** Where its chat is, which has a host of its own; null is WaveSpeed's. */
   chatUrl: string | null
-  /** What WaveSpeed signs with, from `GET /api/v3/webhook/secret`. Without it no webhooks are asked for. */
+  /** WaveSpeed's signing secret, from `GET /api/v3/webhook/secret`. Without it no webhooks are requested. */
   webhookSecret: string | null
 }
 
@@ -64,7 +64,7 @@ async function submit(http: ProviderHttp, request: AiSubmission, signal: AbortSi
   const query = request.webhook ? `?webhook=${encodeURIComponent(request.webhook.url)}` : ''
   const { json } = await http.submit({ method: 'POST', to: `/api/v3/${model}${query}`, json: body, signal })
   const id = textAt(json, 'data', 'id')
-  if (id === null) throw new UnknownSubmit('WaveSpeed took the request and named no prediction.')
+  if (id === null) throw new UnknownSubmit('WaveSpeed accepted the request but named no prediction.')
   return { kind: 'accepted', job: { id, makes }, notes }
 }
 
@@ -133,7 +133,7 @@ function faultOf({ status, headers, json }: ProviderAnswer, isSubmit: boolean): 
   const code = at(json, 'code')
   if (typeof code !== 'number' || code === 200) return null
   const words = textAt(json, 'message') ?? ''
-  // It may have started the work all the same.
+  // It may still have started the work.
   if (code >= 500 && status < 400) return isSubmit ? null : new AiFault('unavailable', words)
   const own = faultOfCode(code, words)
   if (own) return own
@@ -147,7 +147,7 @@ function faultOf({ status, headers, json }: ProviderAnswer, isSubmit: boolean): 
 
 const PAGE = 100
 
-/** The list names the model and not the input, so it can only prove that there is none. */
+/** The list names the model but not the input, so it can only prove that the prediction is absent. */
 async function findLost(
   http: ProviderHttp,
   request: AiSubmission,
@@ -183,7 +183,7 @@ function readWebhook({ headers, query, rawBody, now }: AiWebhook, secret: string
   )
   if (id === undefined || Math.abs(now.getTime() / 1000 - Number(timestamp)) > MOST_AGE_SECONDS) return null
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), rawBody])
-  // The prefix says what it is and is no part of the key.
+  // The prefix names the format and isn't part of the key.
   const key = secret.replace(/^whsec_/, '')
   if (!isSignedBy(signed, { secret: key, signature: signature.replace(/^v3,/, '') })) return null
   const json = parse(rawBody.toString('utf8'))

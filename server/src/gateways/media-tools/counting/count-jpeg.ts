@@ -56,7 +56,7 @@ interface Frame {
   width: number
   height: number
   isProgressive: boolean
-  /** 3 with full colour resolution, 1.5 with one colour for every four pixels. */
+  /** 3 with full color resolution, 1.5 with one color for every four pixels. */
   samplesPerPixel: number
 }
 
@@ -72,6 +72,6 @@ function readFrame(bytes: Buffer, at: number, marker: number): Frame {
   const whole =
     Math.max(...samplings.map(({ across }) => across)) * Math.max(...samplings.map(({ down }) => down))
   const samples = samplings.reduce((sum, { across, down }) => sum + across * down, 0)
-  if (!(whole > 0)) throw new MediaFault('broken', 'It has no colours')
+  if (!(whole > 0)) throw new MediaFault('broken', 'It has no colors')
   return { width, height, isProgressive: PROGRESSIVE.includes(marker), samplesPerPixel: samples / whole }
 }

@@ -16,7 +16,7 @@ export function countPng(bytes: Buffer): PhotoCount {
 const FIRST_CHUNK = 8
 const MAX_CHUNKS = 100_000
 
-// By colour type, including transparency that a chunk can add. Palette pixels are expanded to colours.
+// By color type, including transparency that a chunk can add. Palette pixels are expanded to colors.
 const CHANNELS: Record<number, number> = { 0: 2, 2: 4, 3: 4, 4: 2, 6: 4 }
 
 function readChunks(bytes: Buffer): { frames: number; isTurned: boolean } {

@@ -3,7 +3,7 @@ export interface PhotoCount {
   pixels: number
   /** How many passes over the whole picture a decoder makes. */
   scans: number
-  /** Pictures in the file: those of an animation, the tiles of a HEIC. */
+  /** Pictures in the file: the frames of an animation, or the tiles of a HEIC. */
   frames: number
   /** How much memory a decoder needs at once, if it can't work row by row. */
   bytesHeld: number

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What a picture is refused for before anything decodes it, or `null`. */
+/** The reason to refuse a picture before anything decodes it, or `null`. */
 async function refusalOf(mime: string, bytes: Buffer): Promise<string | null> {
   const path = join(folder, 'picture')
   await writeFile(path, bytes)
@@ -38,7 +38,7 @@ async function refusalOf(mime: string, bytes: Buffer): Promise<string | null> {
 
 const heic = readFileSync(testFile('peaks.heic'))
 
-/** The same bytes with a number written over what is there. */
+/** The same bytes, some of them overwritten with a number. */
 function patched(bytes: Buffer, write: (copy: Buffer) => void): Buffer {
   const copy = Buffer.from(bytes)
   write(copy)
@@ -57,7 +57,7 @@ describe('is counted without decoding', () => {
     expect(countJpeg(await makeScanBomb({ side: 64, emptyScans: 700 })).scans).toBe(own + 700)
   })
 
-  test('a JPEG: no scan hides behind a marker that decoders go past, and what follows the picture counts for nothing', async () => {
+  test("a JPEG: no scan hides behind a marker that decoders skip, and bytes after the picture don't count", async () => {
     const bomb = await makeScanBomb({ side: 64, emptyScans: 700 })
     const end = bomb.length - 2
     for (const marker of ['ff01', 'ffd3', 'ff02ffff', 'ff47ffff']) {
@@ -73,7 +73,7 @@ describe('is counted without decoding', () => {
     expect(countJpeg(Buffer.concat([photo, bomb])).scans).toBe(1)
   })
 
-  test('a PNG: interlacing and a turn cost the whole picture, depth twice of it', async () => {
+  test('a PNG: interlacing and rotation cost memory for the whole picture, and 16 bits twice that', async () => {
     const deep = await makeDeepPng(32, { isInterlaced: true })
     expect(countPng(deep)).toEqual({ pixels: 1024, scans: 1, frames: 1, bytesHeld: 1024 * 8 })
     const plain = await makeDeepPng(32, { isInterlaced: false })
@@ -121,7 +121,7 @@ describe('is refused before anything decodes it', () => {
     expect(await refusalOf('image/png', await makePngAnimation(1000))).toBeNull()
   })
 
-  test('a file of nothing but small parts', async () => {
+  test('a file consisting of very many small parts', async () => {
     const png = await makeDeepPng(8, { isInterlaced: false })
     const parts = Buffer.alloc(12 * 100_001, Buffer.from('0000000074455874deadbeef', 'hex'))
     expect(await refusalOf('image/png', Buffer.concat([png.subarray(0, 33), parts, png.subarray(33)]))).toBe(
@@ -137,7 +137,7 @@ describe('is refused before anything decodes it', () => {
     ).toBe('too-many-frames')
   })
 
-  test('more pixels than any photo has, whatever the rest of the file is', async () => {
+  test('more pixels than any photo has, whatever else is in the file', async () => {
     const jpeg = await plainJpeg(64)
     const at = jpeg.indexOf(Buffer.from('ffc0', 'hex'))
     const wide = patched(jpeg, (copy) => copy.writeUInt32BE(0xfff0fff0, at + 5))
@@ -163,7 +163,7 @@ describe('is refused before anything decodes it', () => {
     expect(await refusalOf('image/heic', heic)).toBeNull()
   })
 
-  test('a 16-bit interlaced PNG from 50 megapixels on, by what it costs to hold', async () => {
+  test('a 16-bit interlaced PNG of 50 megapixels and more, by the memory it takes', async () => {
     const small = await makeDeepPng(8, { isInterlaced: true })
     const of = (side: number) =>
       patched(small, (copy) => {
@@ -176,7 +176,7 @@ describe('is refused before anything decodes it', () => {
     expect(await refusalOf('image/png', rows)).toBeNull()
   })
 
-  test('a file cut at any byte, as broken or by what it says up to there', async () => {
+  test('a file cut at any byte, as broken or by its content up to there', async () => {
     const files: [string, Buffer][] = [
       ['image/jpeg', await plainJpeg(16, { progressive: true })],
       ['image/png', await makePngAnimation(3)],

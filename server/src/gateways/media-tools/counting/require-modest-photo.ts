@@ -9,7 +9,7 @@ import type { PhotoCount } from './photo-count.ts'
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 const MAX_SCANS = 100
 const MAX_FRAMES = 1000
-/** A progressive photo has about ten scans, so this allows one with the most pixels three times what it needs. */
+/** A progressive photo has about ten scans, so the largest allowed photo can have three times as many. */
 const MAX_SCANNED_PIXELS = 30 * MAX_PIXELS
 /** The most pixels with four bytes each. */
 const MAX_BYTES_HELD = 4 * MAX_PIXELS

@@ -32,7 +32,7 @@ export interface DecodeProcess {
 }
 
 const PROGRAM = fileURLToPath(new URL('./decode-main.ts', import.meta.url))
-/** How much writable memory Node itself maps; most of it is never used. */
+/** The writable memory that Node itself maps; most of it is never used. */
 const NODE_DATA_BYTES = 1024 ** 3
 /** A process that still uses this much memory after its task is replaced, so that leftovers don't add up. */
 const MOST_KEPT_BYTES = 300 * 1024 ** 2

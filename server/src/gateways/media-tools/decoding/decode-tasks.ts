@@ -39,13 +39,13 @@ export interface DecodeTask<Name extends TaskName> {
   input: DecodeTasks[Name]['input']
 }
 
-/** A signature that a task asked the server for, in Base64: the process that reads files has no key. */
+/** A signature that a task requested from the server, in Base64: the process that reads files has no key. */
 export interface Signature {
   name: 'signature'
   signature: string
 }
 
-/** What the server sends, one at a time. */
+/** The server's requests, one at a time. */
 export type DecodeRequest = { [Name in TaskName]: DecodeTask<Name> }[TaskName]
 
 /** The process's messages: any number of progress figures and claims to sign, then one of the others. */

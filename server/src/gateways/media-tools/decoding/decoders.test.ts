@@ -31,17 +31,17 @@ async function written(name: string, bytes: Buffer): Promise<string> {
   return path
 }
 
-/** Decodes whatever it is given: the one task that does not count first, since its pictures are our own. */
+/** Decodes any input: the one task that doesn't count first, because its pictures are our own. */
 const decode = (path: string) => ({ name: 'makePosterFiles', input: { path, folder } }) as const
 const inspect = (path: string, mime = 'image/jpeg') =>
   ({ name: 'inspectPhoto', input: { path, mime } }) as const
 const patient = { timeLimitSeconds: 60 }
 
-/** The processes that are there now and were not before. */
+/** The processes that exist now and didn't before. */
 const since = (before: number[]) => childProcesses().filter((pid) => !before.includes(pid))
 
 describe('a decoding process', () => {
-  test('that does not come to an end is killed at its time limit, and the next file is read', async () => {
+  test('that doesn’t end is killed at its time limit, and the next file is read', async () => {
     const before = childProcesses()
     const decoders = openDecoders({ memoryBytes: 1024 * MEGABYTE })
     const hung = decoders.run(inspect(photo), { timeLimitSeconds: 1 })
@@ -51,7 +51,7 @@ describe('a decoding process', () => {
     expect(await decoders.run(inspect(photo), patient)).toEqual({ width: 400, height: 400, packedXmp: [] })
   })
 
-  test('that takes more memory than it may is ended, and this process and the next file are not touched', async () => {
+  test('that exceeds its memory limit is ended, without affecting this process or the next file', async () => {
     const before = childProcesses()
     const decoders = openDecoders({ memoryBytes: 300 * MEGABYTE })
     // 648 MB when it is decoded.
@@ -63,7 +63,7 @@ describe('a decoding process', () => {
     expect(await decoders.run(inspect(photo), patient)).toEqual({ width: 400, height: 400, packedXmp: [] })
   })
 
-  test('stays below 600 MB with the largest 16-bit interlaced PNG that is taken', async () => {
+  test('stays below 600 MB with the largest 16-bit interlaced PNG that is accepted', async () => {
     const decoders = openDecoders({ memoryBytes: 600 * MEGABYTE })
     const deep = await written('largest.png', await makeDeepPng(7071, { isInterlaced: true }))
     expect(await decoders.run(inspect(deep, 'image/png'), patient)).toEqual({
@@ -73,7 +73,7 @@ describe('a decoding process', () => {
     })
   })
 
-  test('that is canceled is gone', async () => {
+  test('that is canceled ends', async () => {
     const before = childProcesses()
     const cancel = new AbortController()
     const canceled = openDecoders({ memoryBytes: 1024 * MEGABYTE }).run(decode(slow), {
@@ -86,7 +86,7 @@ describe('a decoding process', () => {
     await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
-  test('that crashes says so of its file alone, and one that was stopped from outside blames no file', async () => {
+  test("that crashes is blamed on its file, and one that was stopped from outside isn't", async () => {
     const decoders = openDecoders({ memoryBytes: 1024 * MEGABYTE })
     for (const [signal, refusal] of [
       ['SIGSEGV', { code: 'broken' }],
@@ -103,7 +103,7 @@ describe('a decoding process', () => {
     }
   })
 
-  test('is kept for the next file', async () => {
+  test('is reused for the next file', async () => {
     const before = childProcesses()
     const decoders = openDecoders({ memoryBytes: 1024 * MEGABYTE })
     for (let round = 0; round < 3; round += 1) await decoders.run(inspect(photo), patient)
@@ -126,7 +126,7 @@ describe('a decoding process', () => {
     await expect.poll(() => workers.filter(isRunning)).toEqual([])
   })
 
-  test('and a program know nothing of the server’s settings', async () => {
+  test('and its programs don’t see the server’s settings', async () => {
     process.env['A_SECRET_OF_THE_SERVER'] = 'key'
     try {
       const told = await runTool({ command: '/usr/bin/env', args: [], timeLimitSeconds: 20 })
@@ -138,7 +138,7 @@ describe('a decoding process', () => {
   })
 })
 
-/** A server of its own process, which begins a piece of work that takes long and tells which processes do it. */
+/** A separate server process that begins long work and reports which processes do it. */
 function serverThatWorks(kind: string): string {
   const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const heic = JSON.stringify({ path: testFile('peaks.heic'), mime: 'image/heic', folder })
@@ -168,16 +168,16 @@ describe('a program', () => {
     const late = runTool({ ...sh('sleep 600 & sleep 600'), timeLimitSeconds: 0.5 })
     const [pid = 0] = since(before)
     await expect(late).rejects.toMatchObject({ code: 'took-too-long' })
-    // The whole group: a negative number asks whether any process of it is left.
+    // The whole group: a negative number checks whether any of its processes is still running.
     await expect.poll(() => isRunning(-pid)).toBe(false)
   })
 
-  test('is stopped after its processor time, however much is left by the clock', async () => {
+  test('is stopped at its limit of processor time, however much time is left by the clock', async () => {
     const late = runTool({ ...sh('while :; do :; done'), processorSeconds: 1 })
     await expect(late).rejects.toMatchObject({ code: 'took-too-long' })
   })
 
-  test('that takes more memory than it may fails', async () => {
+  test('that exceeds its memory limit fails', async () => {
     const hungry = 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1))'
     const run = runTool({
       command: process.execPath,
@@ -188,7 +188,7 @@ describe('a program', () => {
     await expect(run).rejects.toMatchObject({ code: 'broken' })
   })
 
-  test('that fails says what it wrote, and one that was stopped from outside blames no file', async () => {
+  test('that fails reports its output, and one that was stopped from outside blames no file', async () => {
     await expect(runTool(sh('echo no such codec >&2; exit 3'))).rejects.toThrow('no such codec')
     await expect(runTool(sh('kill -SEGV $$'))).rejects.toMatchObject({ code: 'broken' })
     await expect(runTool(sh('kill -TERM $$'))).rejects.toMatchObject({ name: 'MediaUnavailable' })
@@ -213,7 +213,7 @@ describe('while one person’s picture hangs', () => {
   const read = (tools: ReturnType<typeof openMediaTools>, userId: string) =>
     tools.inspectPhoto({ path: photo, mime: 'image/jpeg', userId })
 
-  test('everybody else’s are read, their own next one waits, and is read once the first is given up', async () => {
+  test("everybody else's files are read, the user's next one waits, and is read once the first is given up", async () => {
     const tools = openMediaTools({ isProduction: false, limits })
     // The time limit passes once everybody else is done, however long that takes.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -236,7 +236,7 @@ describe('while one person’s picture hangs', () => {
     await expect.poll(() => frozen.pids.filter(isRunning)).toEqual([])
   })
 
-  test('their next one is told to try again later when it has waited too long', async () => {
+  test('their next one is refused with a request to try again later when it has waited too long', async () => {
     const tools = openMediaTools({
       isProduction: false,
       limits: { inspectSeconds: 60, waitSeconds: 0.2 },

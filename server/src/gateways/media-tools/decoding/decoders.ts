@@ -12,7 +12,7 @@ export interface Decoders {
 /** A gibibyte is enough for the largest photo that we accept, a HEIC of 50 megapixels. */
 export const DECODER_MEMORY_BYTES = 1024 ** 3
 
-/** As many as read files at once by default: starting one holds up the server's own work for some milliseconds. */
+/** As many as read files at once by default, because starting one blocks the server for some milliseconds. */
 const MOST_IDLE = 8
 const IDLE_MS = 20_000
 

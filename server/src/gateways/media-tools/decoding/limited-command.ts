@@ -4,12 +4,12 @@ export interface Command {
   args: readonly string[]
 }
 
-// Windows has no such limits: there, only the time limit and the child's own check of its memory apply.
+// Windows has no such limits, so only the time limit and the child's memory check apply there.
 const HAS_LIMITS = process.platform !== 'win32'
 
 /**
- * The environment of every program that reads uploads. It is nearly empty, so that the server's secrets are not in the
- * memory of a decoder. Two arenas keep the allocator from holding on to what other threads have freed.
+ * The environment of every program that reads uploads. It is nearly empty, so that a decoder's memory doesn't contain
+ * the server's secrets. With two arenas, the allocator returns memory that other threads have freed.
  */
 export const DECODER_ENVIRONMENT = HAS_LIMITS ? { MALLOC_ARENA_MAX: '2' } : undefined
 
@@ -21,8 +21,8 @@ export function withMemoryLimit({ command, args }: Command, memoryBytes: number)
 }
 
 /**
- * The same program under a memory limit, and killed as soon as its standard input closes, which happens when the
- * server's process ends in whatever way. The caller passes a pipe as standard input and kills the whole process group.
+ * The same program under a memory limit. It is killed as soon as its standard input closes, which happens however the
+ * server's process ends. The caller passes a pipe as standard input and kills the whole process group.
  */
 export function withGuard(
   { command, args }: Command,
@@ -41,7 +41,7 @@ const limitsOf = (memoryBytes: number): string =>
   `ulimit -c 0; ulimit -d ${Math.ceil(memoryBytes / 1024)} 2>/dev/null; ` +
   `{ echo 1000 > /proc/$$/oom_score_adj; } 2>/dev/null`
 
-// The shell exits with the program's own code, or with 128 plus the signal's number if a signal ended it.
+// The shell exits with the program's exit code, or with 128 plus the signal's number if a signal ended it.
 const GUARD = `exec 3<&0 </dev/null
 "$@" 3<&- &
 tool=$!

@@ -5,7 +5,7 @@ const TICKS_PER_SECOND = 100
 /** Where a line of `/proc/<pid>/stat` has the time in the program and in the kernel, counted after the name in brackets. */
 const [USER_TIME, KERNEL_TIME] = [11, 12]
 
-/** How many seconds of processor time a process has used, in all its threads; null where the system doesn't say. */
+/** The processor time of a process, in seconds over all its threads; null if the system doesn't report it. */
 export function processorSecondsOf(pid: number | undefined): number | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')

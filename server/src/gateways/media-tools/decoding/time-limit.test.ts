@@ -18,13 +18,13 @@ afterEach(() => {
   child.kill('SIGKILL')
 })
 
-test('a process that uses its time is over at its limit', async () => {
+test('a busy process is stopped at its limit', async () => {
   const { pid, stdout } = start('process.stdout.write("ready"); for (;;);')
   await once(stdout ?? child, 'data')
   const onEnd = vi.fn<() => void>()
   limitTime({ seconds: 0.1, pid, onEnd })
   const begun = processorSecondsOf(pid) ?? 0
-  // Asking in another way would move the test's clock.
+  // Polling in another way would move the test's clock.
   let used = 0
   while (used <= 0.1) used = (processorSecondsOf(pid) ?? 0) - begun
   expect(onEnd).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ test('a process that gets no processor is stopped after six times its limit', as
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('a task that ends in time is never over', () => {
+test('a task that ends in time never exceeds its limit', () => {
   start('')
   const onEnd = vi.fn<() => void>()
   limitTime({ seconds: 30, pid: child.pid, onEnd })()
@@ -53,7 +53,7 @@ test('a task that ends in time is never over', () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-test('where the system doesn’t say how much a process worked, the clock alone counts', () => {
+test("where the system doesn't report the processor time, only the clock counts", () => {
   start('')
   expect(processorSecondsOf(undefined)).toBeNull()
   const onEnd = vi.fn<() => void>()

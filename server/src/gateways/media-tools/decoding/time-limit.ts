@@ -1,6 +1,9 @@
 import { processorSecondsOf } from './processor-time.ts'
 
-/** Decoders have a low priority. On a busy machine they may get this part of a processor, and no file is at fault for that. */
+/**
+ * Decoders have a low priority. On a busy machine they may get only this part of a processor, which isn't the file's
+ * fault.
+ */
 const MOST_TIMES = 6
 
 interface Limit {
@@ -10,8 +13,9 @@ interface Limit {
 }
 
 /**
- * Calls `onEnd` once a process has had this much time. It counts by the clock, and while the process couldn't use that time
- * because others had the processor, it begins again, a few times at most. Returns what ends the counting.
+ * Calls `onEnd` once a process has had this much time. It counts by the clock. If the process couldn't use that time
+ * because others had the processor, the count starts again, a few times at most. Returns a function that ends the
+ * counting.
  */
 export function limitTime({ seconds, pid, onEnd }: Limit): () => void {
   const before = processorSecondsOf(pid)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Work that goes on until it is ended, and whether it has begun. */
+/** Work that continues until it is ended, and whether it has begun. */
 function task() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let hasBegun = false
@@ -46,7 +46,7 @@ test('no more tasks run at once than there are places, and the longest waiting p
   await Promise.all(all)
 })
 
-test('a hundred waiting tasks of one person do not stand before another’s', async () => {
+test('a hundred waiting tasks of one person don’t delay another person’s', async () => {
   const turns = createTurns({ most: 2 })
   const hers = Array.from({ length: 100 }, task)
   const all = hers.map((one) => turns.run('mia', one.run))
@@ -60,7 +60,7 @@ test('a hundred waiting tasks of one person do not stand before another’s', as
   await Promise.all(all)
 })
 
-test('a task that fails gives its place away', async () => {
+test('a task that fails frees its place', async () => {
   const turns = createTurns({ most: 1 })
   const [failing, next] = [task(), task()]
   const failed = turns.run('mia', failing.run)

@@ -5,7 +5,7 @@ import type { MarkedMime, Origin } from '../port.ts'
 
 export interface Signing {
   mime: MarkedMime
-  /** The file as it came. If it has a manifest of its own, that one stays inside, as where this file came from. */
+  /** The original file. If it has a manifest of its own, that one stays inside, as the file's source. */
   received: Uint8Array
   /** The file to be signed. */
   file: Uint8Array

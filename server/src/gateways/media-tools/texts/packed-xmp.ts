@@ -7,7 +7,7 @@ import { EXTENSION, segmentsOf } from '../marking/xmp/jpeg.ts'
 
 /** An honest packet has some kilobytes. */
 const MOST_BYTES = 1024 * 1024
-/** Each may be inflated up to its limit, so only so many are. */
+/** Each can be inflated up to its limit, so their number is limited. */
 const MOST_PACKETS = 4
 
 /**
@@ -21,7 +21,7 @@ export async function packedXmpOf(path: string, mime: string): Promise<string[]>
   try {
     return find(bytes)
   } catch {
-    // Decoders show pictures whose structure is broken, and what a broken one says is lost.
+    // Decoders show pictures even if their structure is broken; XMP in a broken one is lost.
     return []
   }
 }
@@ -57,7 +57,7 @@ function textOf(type: string, chunk: Buffer): Text | null {
   const keyword = chunk.toString('latin1', 0, end)
   if (end === -1) return null
   if (type === 'tEXt') return { keyword, isDeflated: false, isPlain: true, content: chunk.subarray(end + 1) }
-  // One byte names the method of compression, of which there is one.
+  // One byte names the compression method; only one exists.
   if (type === 'zTXt') return { keyword, isDeflated: true, isPlain: false, content: chunk.subarray(end + 2) }
   if (type !== 'iTXt') return null
   const isDeflated = chunk[end + 1] === 1

@@ -94,7 +94,7 @@ test('a link works once and for an hour; opening it twice, or twice at once, cha
   expect(await emailOf(mia)).toBe('once@example.com')
 })
 
-test('a stranger who gets the link can’t use it, for neither account, and the owner still can', async () => {
+test("a stranger who gets the link can't use it for either account, and the owner still can", async () => {
   const [mia, leo] = [await signUp('typo@example.com'), await signUp('leo@example.com')]
   const token = await linkFor(mia, 'typo.new@example.com')
   expect((await confirm(leo, token)).body['code']).toBe('email-link-invalid')
@@ -103,7 +103,7 @@ test('a stranger who gets the link can’t use it, for neither account, and the 
   expect((await confirm(mia, token)).status).toBe(200)
 })
 
-test('a link that was cut short says so, and the whole one still works', async () => {
+test('a truncated link returns an error, and the whole one still works', async () => {
   const mia = await signUp('cut@example.com')
   const token = await linkFor(mia, 'cut.new@example.com')
   expect((await confirm(mia, token.slice(0, 30))).body['code']).toBe('link-incomplete')
@@ -121,7 +121,7 @@ test('a wrong password requests nothing', async () => {
   expect((await world.call(mia, 'GET', '/user/security')).body.pending_email).toBeNull()
 })
 
-test('an address that has an account isn’t revealed; its owner is told, and gets no link', async () => {
+test("an address with an account isn't revealed; its owner is notified, and gets no link", async () => {
   const [mia, leo] = [await signUp('asks@example.com'), await signUp('taken@example.com')]
   const mails = await mailsOf(async () => {
     const taken = await request(mia, leo.email)
@@ -144,7 +144,7 @@ test('of two people who confirm one address at once, one gets it, and the other 
   expect(emails.filter((email) => email === 'race@example.com')).toHaveLength(1)
 })
 
-test('a request that is sent twice mails one link; a later one replaces it; a canceled one changes nothing', async () => {
+test('a request sent twice emails one link; a later request replaces it; a canceled one changes nothing', async () => {
   const mia = await signUp('again@example.com')
   const id = randomUUID()
   const mails = await mailsOf(() =>
@@ -163,7 +163,7 @@ test('a request that is sent twice mails one link; a later one replaces it; a ca
   expect(await emailOf(mia)).toBe('again@example.com')
 })
 
-test('an address that nobody confirmed is forgotten, and one that still can be stays', async () => {
+test('an unconfirmed address is deleted, and one that can still be confirmed stays', async () => {
   const [mia, leo] = [await signUp('old@example.com'), await signUp('recent@example.com')]
   await request(mia, 'old.new@example.com')
   world.clock.advance(hour - 60_000)
@@ -188,7 +188,7 @@ test('a changed or reset password cancels a change of the address', async () => 
   expect(await emailOf(mia)).toBe('stop@example.com')
 })
 
-test('a reset link that was mailed to the earlier address opens nothing afterwards', async () => {
+test('a reset link emailed to the earlier address stops working', async () => {
   const mia = await signUp('links@example.com')
   const [letter] = await mailsOf(() =>
     world.call(null, 'POST', '/auth/forgot-password', { email: mia.email }),

@@ -11,9 +11,9 @@ import { deletePasswordResets } from '../passwords/password-reset-queries.ts'
 import { isEmailChangeDone, replaceEmail, takeEmailChange } from './email-change-queries.ts'
 
 /**
- * Changes the address that a user signs in with, by the link that was mailed to it, and tells the earlier address. It has to be
- * opened by that user, signed in: if they mistyped the address, whoever gets the mail must not get the account. Opening the link
- * again changes nothing. Throws `link-incomplete`, `email-link-invalid`, `email-in-use`, `too-many-requests`.
+ * Changes a user's sign-in address, by the link that was mailed to it, and notifies the earlier address. The link has
+ * to be opened by that user, signed in: if they mistyped the address, its owner must not get the account. Opening the
+ * link again changes nothing. Throws `link-incomplete`, `email-link-invalid`, `email-in-use`, `too-many-requests`.
  */
 export async function confirmEmailChange(
   deps: { db: Db; clock: Clock },

@@ -5,8 +5,8 @@ import { findUserByEmail } from '../queries.ts'
 import { updateEmailChangeToken } from './email-change-queries.ts'
 
 /**
- * Creates the token of the link that confirms a new address, and says where to mail it: `token` is null where the address has an
- * account. Returns null if the request was replaced, canceled or has expired.
+ * Creates the token of the link that confirms a new address, and returns the address to mail it to: `token` is null if
+ * the address has an account. Returns null if the request was replaced, canceled or has expired.
  */
 export async function createEmailChangeLink(
   { db, clock }: { db: Db; clock: Clock },

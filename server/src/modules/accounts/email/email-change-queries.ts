@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#kernel/db'
+import { sql, type Db, type Tx } from '#kernel/db'
 
 interface EmailChange {
   id: string
@@ -28,7 +28,10 @@ export async function insertEmailChange(
   return written.numInsertedOrUpdatedRows === 1n
 }
 
-/** The change that waits for its link to be opened. */
+/** Whether a change waits for its link to be opened. */
+const isPending = ({ at }: { at: Date }) => sql<boolean>`(used_at is null and expires_at > ${at})`
+
+/** The user's pending change. */
 export const findPendingEmailChange = (
   db: Db,
   input: { userId: string; at: Date },
@@ -37,8 +40,7 @@ export const findPendingEmailChange = (
     .selectFrom('email_change')
     .select(['id', 'email'])
     .where('user_id', '=', input.userId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', input.at)
+    .where(isPending(input))
     .executeTakeFirst()
 
 /** Makes a token that of the link, and returns the address to mail it to; null if the request was replaced or has ended. */
@@ -51,8 +53,7 @@ export async function updateEmailChangeToken(
     .set({ token_hash: input.tokenHash })
     .where('user_id', '=', input.userId)
     .where('id', '=', input.id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', input.at)
+    .where(isPending(input))
     .returning('email')
     .executeTakeFirst()
   return updated?.email ?? null
@@ -68,8 +69,7 @@ export async function takeEmailChange(
     .set({ used_at: input.at })
     .where('user_id', '=', input.userId)
     .where('token_hash', '=', input.tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', input.at)
+    .where(isPending(input))
     .returning('email')
     .executeTakeFirst()
   return taken?.email ?? null

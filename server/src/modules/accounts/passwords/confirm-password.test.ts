@@ -10,7 +10,7 @@ const right = 'a long enough secret'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  // Attempts come back as time passes, so it passes only when a test says so.
+  // Attempts come back as time passes, so the test controls the time.
   world.clock.stop()
 })
 afterAll(() => world.close())
@@ -22,7 +22,7 @@ async function personWithPassword(name: string): Promise<Person> {
   return person
 }
 
-/** How it is answered: `null` when the password is confirmed. */
+/** The response: `null` if the password is confirmed. */
 async function confirm(person: Person, password: string | undefined): Promise<string | null> {
   const actor: Actor = { ...person, sessionId: '', role: 'user', seesNsfw: false }
   return confirmPassword(world.deps, actor, { password }).then(
@@ -42,7 +42,7 @@ test('Mia confirms her password as often as she likes, and one slip before each 
   }
 })
 
-test('after ten wrong or missing passwords Leo’s right one waits, and nobody else’s does', async () => {
+test("after ten wrong or missing passwords Leo's right one has to wait, and nobody else's does", async () => {
   const [leo, ana] = [await personWithPassword('leo'), await personWithPassword('ana')]
   for (let index = 0; index < 5; index += 1) {
     expect(await confirm(leo, 'wrong')).toBe('wrong-password')
@@ -62,7 +62,7 @@ test('guesses that arrive at the same moment are all counted', async () => {
   expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(5)
 })
 
-test('changing the password gives back the wrong attempts before it, and a wrong one gives back nothing', async () => {
+test('changing the password resets the wrong attempts before it, and a wrong password resets nothing', async () => {
   const sam = await personWithPassword('sam')
   for (let index = 0; index < 9; index += 1) expect(await change(sam, 'wrong', 'whatever else')).toBe(403)
   expect(await change(sam, right, 'quite another one')).toBe(200)
@@ -70,7 +70,7 @@ test('changing the password gives back the wrong attempts before it, and a wrong
   expect(await change(sam, 'quite another one', right)).toBe(429)
 })
 
-test('someone who signs in without a password is asked for none', async () => {
+test('a user who signs in without a password doesn’t need one', async () => {
   const max = await world.person('max')
   for (let index = 0; index < 12; index += 1) expect(await confirm(max, undefined)).toBeNull()
 })

@@ -7,8 +7,8 @@ import { isPassword } from './password.ts'
 import { getUser } from '../queries.ts'
 
 /**
- * Before something with serious consequences, makes sure that this is the user and not somebody else at their device. Accounts
- * without a password aren't asked. Throws `wrong-password`, and `too-many-requests` after too many wrong ones.
+ * Makes sure, before an action with serious consequences, that this is the user and not somebody else at their device.
+ * Accounts without a password pass. Throws `wrong-password`, and `too-many-requests` after too many wrong ones.
  */
 export async function confirmPassword(
   deps: { db: Db; clock: Clock },

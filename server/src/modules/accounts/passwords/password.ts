@@ -8,7 +8,7 @@ const nobodysHash = await hash('nobody signs in with this', strength)
 
 export const hashPassword = (password: string): Promise<string> => hash(password, strength)
 
-/** Whether the password is correct. Takes as long if there is no such user (`hash` is null). */
+/** Whether the password is correct. Takes as long if the user doesn't exist (`hash` is null). */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isRight = await verify(passwordHash ?? nobodysHash, password)
   return isRight && passwordHash !== null

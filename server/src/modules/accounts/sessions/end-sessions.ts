@@ -5,7 +5,7 @@ import type { SessionCache } from '#kernel/session-cache'
 import type { Actor } from '#kernel/viewer'
 import { deleteSession, deleteSessions } from '../queries.ts'
 
-/** The channel on which processes tell each other whose cached sessions to drop. */
+/** The channel on which processes announce cached sessions to drop. */
 export const sessionsChanged = 'sessions_changed'
 
 /** Ends one session of the actor's user, this one or another device's. Throws `not-found`. */
@@ -22,7 +22,7 @@ export async function endSession(
   sessions.drop(actor.userId)
 }
 
-/** Ends a user's sessions, except `exceptId`, as part of a larger change. The caller drops them from its own cache. */
+/** Ends a user's sessions, except `exceptId`, as part of a larger change. The caller drops them from its cache. */
 export async function endSessions(tx: Tx, input: { userId: string; exceptId: string | null }): Promise<void> {
   await deleteSessions(tx, input)
   await forgetSessions(tx, input.userId)

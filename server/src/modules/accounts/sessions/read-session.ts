@@ -13,7 +13,7 @@ export interface SessionDeps {
   sessions: SessionCache
 }
 
-/** Whom a session's token stands for, if that was read within the last seconds. */
+/** The person behind a session token, if it was read within the last seconds. */
 export const rememberedViewer = (
   { clock, sessions }: Pick<SessionDeps, 'clock' | 'sessions'>,
   token: string,

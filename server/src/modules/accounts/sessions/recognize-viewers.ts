@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readSession, rememberedViewer, type SessionDeps } from './read-session.ts'
 import { tokenIn } from './session-cookie.ts'
 
-/** Tells each request who its viewer is, by the session cookie. */
+/** Sets the viewer of each request, by the session cookie. */
 export function recognizeViewers(app: FastifyInstance, deps: SessionDeps & { publicUrl: string }): void {
   // Not async: nearly every session is remembered, and a promise for each request costs more than looking it up.
   app.addHook('onRequest', (request, _reply, done) => {

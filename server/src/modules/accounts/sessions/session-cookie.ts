@@ -13,7 +13,7 @@ const nameAt = ({ publicUrl }: Site): string =>
 export const tokenIn = (request: FastifyRequest, site: Site): string | undefined =>
   request.cookies[nameAt(site)]
 
-/** Sets the session cookie. The server's defaults hide it from scripts, other sites and, if there is TLS, from plain HTTP. */
+/** Sets the session cookie. The server's defaults hide it from scripts, other sites and, with TLS, from plain HTTP. */
 export function setSessionCookie(reply: FastifyReply, site: Site, token: string): void {
   reply.setCookie(nameAt(site), token, { maxAge: sessionDays * 86_400 })
 }

@@ -47,7 +47,10 @@ const signIn = async (email: string) =>
   holder(await world.call(null, 'POST', '/auth/signin', { email, password }))
 const statusFor = async (person: Person) => (await world.call(person, 'GET', '/user/security')).status
 
-/** Another server process on the same database: with sessions of its own to remember, and told what the first one tells. */
+/**
+ * Another server process on the same database, with its own cache of sessions, which receives the first one's
+ * messages.
+ */
 async function openOtherProcess(): Promise<typeof other> {
   const db = openDb(openPool({ url: world.url, size: 2 }))
   const sessions = createSessionCache()
@@ -96,7 +99,7 @@ test('the browser keeps its session for as long as the server does: thirty days'
   expect(String(cookie)).toMatch(/; Max-Age=2592000;/)
 })
 
-test('a device is listed by what its browser calls itself, of which the first 300 characters are kept', async () => {
+test("a device is listed by its browser's name for itself, up to 300 characters", async () => {
   const names = ['Firefox on Linux', 'x'.repeat(299) + 'yz']
   for (const name of names) {
     const answer = await world.app.inject({
@@ -127,7 +130,7 @@ test('a device disappears from the list when its session ends', async () => {
   expect(await devices()).toMatchObject([{ is_this_device: true }])
 })
 
-test('the cleaning removes ended sessions and links, and nothing that still counts', async () => {
+test('the cleanup removes ended sessions and links, and nothing that is still valid', async () => {
   const email = 'cleaned@example.com'
   const old = await signUp(email)
   await world.call(null, 'POST', '/auth/forgot-password', { email })
@@ -179,7 +182,7 @@ test('a changed password ends the other sessions on every server process', async
   expect(await other.viewerFor(here)).toMatchObject({ role: 'user' })
 })
 
-test('a password that was reset ends the sessions of its user on every server process, and nobody else’s', async () => {
+test("resetting a password ends the sessions of its user on every server process, and nobody else's", async () => {
   const email = 'reset@example.com'
   const person = await signUp(email)
   const stranger = await world.person('stranger')
@@ -223,7 +226,7 @@ test('switching profiles changes one device, on every server process', async () 
   expect(await other.viewerFor(laptop)).toMatchObject({ profileId: first })
 })
 
-test('a password is kept as a hash of the strength that OWASP asks for', async () => {
+test('a password is stored as a hash of the strength that OWASP recommends', async () => {
   await signUp('strength@example.com')
   const { password_hash: hash } = await world.db
     .selectFrom('user')
@@ -267,7 +270,7 @@ test('capital letters in an address sign the same user in', async () => {
   expect(body['user']).toMatchObject({ email: 'capital@example.com' })
 })
 
-test('a device was last seen when it was last used, to five minutes', async () => {
+test('a device was last seen when it was last used, to the nearest five minutes', async () => {
   const person = await signUp('seen@example.com')
   const lastSeen = async () => {
     const { body } = await world.call(person, 'GET', '/user/security')

@@ -5,7 +5,7 @@ import { isActor, type Viewer } from '#kernel/viewer'
 import type { ProfilesPort } from '../profiles-port.ts'
 import { getUser } from '../queries.ts'
 
-/** Who is signed in and as which profile; nobody for a visitor. */
+/** The signed-in user and their profile; null for a visitor. */
 export async function showSession(
   {
     db,

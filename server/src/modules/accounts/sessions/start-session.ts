@@ -7,7 +7,7 @@ import { insertSession } from '../queries.ts'
 export const sessionDays = 30
 const dayMs = 86_400_000
 
-/** Who signed in, and the session's token for the cookie. */
+/** The user who signed in, and the session's token for the cookie. */
 export interface SignedIn {
   userId: string
   token: string

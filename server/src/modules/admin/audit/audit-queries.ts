@@ -21,7 +21,10 @@ const usernames: Partial<Record<StaffSubjectType, ReturnType<typeof sql>>> = {
   )`,
 }
 
-/** Whose the things are that staff acted on, by their id: one statement for each type. What is gone is missing. */
+/**
+ * The owners of the things that staff acted on, by the things' ids: one statement for each type. Deleted
+ * things are missing.
+ */
 export async function findUsernames(
   db: Db,
   subjects: readonly { subject_type: StaffSubjectType; subject_id: string }[],

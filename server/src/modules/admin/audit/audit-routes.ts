@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db'
 import { serve } from '#kernel/serve'
 import { listAudit } from './list-audit.ts'
 
-/** What admins read of what everybody on the team did. */
+/** The actions of everybody on the team, for admins. */
 export function auditRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, audit.list, (_admin, { query }) => listAudit(db, query))
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish, textIn } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// The list of what everybody on the team did.
+// The list of all actions of the team.
 
 let world: World
 let mia: Person
@@ -29,7 +29,8 @@ beforeAll(async () => {
   const postId = await publish(world, leo, { description: 'Hello' })
   await world.call(moderator, 'DELETE', `/admin/post/${postId}`, { reason: 'Stolen.' })
   later()
-  const terms = { userReferralBasePercentageSocialMedia: 1, userReferralBasePercentageAiHub: null }
+  const shares = { userReferralBasePercentageSocialMedia: 1, userReferralBasePercentageAiHub: null }
+  const terms = { ...shares, reason: ' A partner. ' }
   for (let times = 0; times < 2; times += 1)
     await world.call(admin, 'PUT', `/admin/user/${mia.userId}/referrals`, terms)
   later()
@@ -40,10 +41,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+test('referral percentages aren’t changed without a reason', async () => {
+  const shares = { userReferralBasePercentageSocialMedia: 2, userReferralBasePercentageAiHub: null }
+  const change = (reason: object) =>
+    world.send(admin, 'PUT', `/admin/user/${mia.userId}/referrals`, { ...shares, ...reason })
+  expect((await change({})).status).toBe(400)
+  expect((await change({ reason: '  ' })).body).toMatchObject({ fields: { reason: 'Enter a reason.' } })
+  expect((await world.call(admin, 'GET', `/admin/user/${mia.userId}/referrals`)).body.terms).toMatchObject({
+    userReferralBasePercentageSocialMedia: 1,
+  })
+})
+
 const list = async (query: object = {}) => (await world.call(admin, 'GET', '/admin/audit', query)).body.data
 const kindsOf = async (query: object) => (await list(query)).map(({ kind }) => kind)
 
-test('admins read who did what to whom, when and why, latest first, each once', async () => {
+test('admins read each action of the team once, latest first, with its author, subject, time and reason', async () => {
   expect(await list()).toMatchObject([
     {
       kind: 'change-role',
@@ -55,6 +67,7 @@ test('admins read who did what to whom, when and why, latest first, each once', 
     {
       kind: 'change-referral-terms',
       subject: { type: 'user', username: 'mia' },
+      reason: 'A partner.',
       details: { social_percent: 1, ai_percent: null },
     },
     { kind: 'remove-post', actor: { username: 'mod' }, subject: { type: 'post', username: 'leo' } },
@@ -68,7 +81,7 @@ test('admins read who did what to whom, when and why, latest first, each once', 
   ])
 })
 
-test('the list is asked for by who did it, by kind, and by whom it was done to', async () => {
+test('the log can be filtered by actor, kind of action, and person concerned', async () => {
   expect(await kindsOf({ actor: admin.userId })).toEqual(['change-role', 'change-referral-terms'])
   expect(await kindsOf({ kind: 'warn-profile' })).toEqual(['warn-profile'])
   expect(await kindsOf({ kind: 'warn-profile', actor: admin.userId })).toEqual([])
@@ -89,7 +102,7 @@ test('pages follow each other without a gap or a repeat', async () => {
   expect(seen).toEqual((await list()).map(({ id }) => id))
 })
 
-test('nobody but admins reads it, and nothing of it can be changed', async () => {
+test('only admins can read the log, and nobody can change it', async () => {
   for (const [who, status] of [
     [null, 401],
     [mia, 403],

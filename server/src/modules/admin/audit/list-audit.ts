@@ -9,7 +9,7 @@ import { findUsernames, listIdsOf } from './audit-queries.ts'
 
 type AuditQuery = PageQuery & { kind?: StaffActionKind; actor?: string; subject?: string }
 
-/** What moderators and admins did, latest first. At most seven statements. */
+/** The actions of moderators and admins, latest first. At most seven statements. */
 export async function listAudit(
   db: Db,
   { kind, actor, subject, ...query }: AuditQuery,

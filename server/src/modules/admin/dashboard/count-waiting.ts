@@ -6,13 +6,16 @@ import { countOpenMessages } from '#help'
 import { countPendingReports } from '#moderation'
 import { countRequestedPayouts } from '#payouts'
 import { countWaitingRefunds } from '#posts'
+import { countChecks } from '#verification'
 
-/** What waits for the team. Moderators aren't told of what only admins decide. */
+/** The team's pending work. Moderators don't see the part that only admins decide. */
 export async function countWaiting(db: Db, staff: Actor): Promise<AdminWaiting> {
   const everyones = { reports: await countPendingReports(db), messages: await countOpenMessages(db) }
-  if (staff.role !== 'admin') return { ...everyones, payouts: null, refunds: null, jobs: null }
+  if (staff.role !== 'admin')
+    return { ...everyones, identities: null, payouts: null, refunds: null, jobs: null }
   return {
     ...everyones,
+    identities: (await countChecks(db, { state: 'pending' })).count,
     payouts: await countRequestedPayouts(db),
     refunds: await countWaitingRefunds(db),
     jobs: (await countJobsByState(db)).failed,

@@ -5,7 +5,7 @@ import { countWaiting } from './count-waiting.ts'
 import { showCreatorsOverTime, showPostsOverTime, showTransactionsOverTime } from './show-over-time.ts'
 import { showStatistics, type DashboardDeps } from './show-statistics.ts'
 
-/** Figures of the whole platform, and what waits for the team. */
+/** Figures of the whole platform, and the team's pending work. */
 export function dashboardRoutes(app: FastifyInstance, deps: DashboardDeps): void {
   serve(app, dashboard.statistics, (_admin, { query }) => showStatistics(deps, query))
 

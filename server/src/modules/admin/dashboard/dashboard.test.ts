@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendIdentity } from '#testing/known-identities'
 import { publish, sendPost } from '#testing/known-posts'
 import { personWith } from '#testing/money/known-sales'
 import { runJobs } from '#testing/run-jobs'
@@ -68,7 +69,7 @@ test('an admin reads how many signed up, published and paid in a month, beside t
   })
 })
 
-test('nobody but admins reads the figures, and only the team what waits', async () => {
+test('only admins can read the figures, and only the team pending work', async () => {
   const figures = ['statistics', 'creators-over-time', 'posts-over-time', 'transactions-over-time']
   const statusesOf = async (who: Person | null, names: readonly string[]) =>
     Promise.all(names.map(async (name) => (await world.send(who, 'GET', `/admin/dashboard/${name}`)).status))
@@ -100,7 +101,7 @@ test('drafts, scheduled and removed posts aren’t counted, and a profile become
   expect(points.slice(0, -1).every(({ posts }) => posts === 0)).toBe(true)
 })
 
-test('a refund takes its share from the revenue, and the sale stays counted as one', async () => {
+test('a refund lowers the revenue by its share, and the sale still counts as one', async () => {
   const postId = await publish(world, mara, { price: 10 })
   await world.call(leo, 'POST', `/post/${postId}/buy`, { price: 10 })
   expect(await statistics()).toMatchObject({ sales: { now: 10 }, revenue: { now: 2 } })
@@ -127,7 +128,7 @@ test('the points of each chart add up to the figures of its period', async () =>
   }
 })
 
-test('a range of days is used as it is given, and a wrong one is refused with its field', async () => {
+test('a range of days is used as given, and an invalid one is refused with its field', async () => {
   const day = today()
   expect(await statistics({ from: day, to: day })).toMatchObject({ from: day, to: day, users: { now: 4 } })
   expect(await statistics({ from: '2020-01-01', to: '2020-01-31' })).toMatchObject({ users: { now: 0 } })
@@ -138,17 +139,21 @@ test('a range of days is used as it is given, and a wrong one is refused with it
   expect(answer).toMatchObject({ status: 400, body: { fields: { to: expect.any(String) as string } } })
 })
 
-test('what waits is counted for admins, and for moderators what they decide', async () => {
+test('pending work is counted for admins, and for moderators the part that they decide', async () => {
   const before = await waiting(admin)
   const report = { contentType: 'profile' as const, contentId: mara.profileId, reason: 'spam' as const }
   const { body } = await world.call(leo, 'POST', '/report', report)
   const message = { topic: 'other' as const, name: 'Leo', email: leo.email, message: 'Where is my receipt?' }
   const sent = await world.send(leo, 'POST', '/contact', { id: randomUUID(), ...message })
   expect(sent.status).toBe(200)
+  const check = await sendIdentity(world, leo, { expires_on: null })
   const reports = before.reports + 1
   const messages = before.messages + 1
-  expect(await waiting(admin)).toEqual({ ...before, reports, messages })
-  expect(await waiting(moderator)).toEqual({ reports, messages, payouts: null, refunds: null, jobs: null })
+  const identities = (before.identities ?? 0) + 1
+  expect(await waiting(admin)).toEqual({ ...before, reports, messages, identities })
+  const adminsAlone = { identities: null, payouts: null, refunds: null, jobs: null }
+  expect(await waiting(moderator)).toEqual({ reports, messages, ...adminsAlone })
   await world.call(moderator, 'POST', `/admin/report/${body.id}/assign-self`)
+  await world.call(admin, 'POST', `/admin/kyc/${check.id}/approve`)
   expect(await waiting(admin)).toEqual({ ...before, messages })
 })

@@ -7,7 +7,7 @@ export interface Stretch {
   until: Date
 }
 
-// Each statement reads the rows of its stretch alone, by an index that is ordered by time: ids go by time as well.
+// Each statement reads only the rows of its period, by an index in order of time. Ids are ordered by time, too.
 
 /** The UTC day of a moment, as YYYY-MM-DD. */
 const dayOf = (moment: string) => sql<string>`to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYY-MM-DD')`
@@ -29,7 +29,7 @@ export async function listUserDays(db: Db, stretch: Stretch): Promise<DayCount[]
 }
 
 export interface ProfileDay extends DayCount {
-  /** How many of them have price plans or paid posts by now. */
+  /** The number of them that have price plans or paid posts by now. */
   creators: number
 }
 
@@ -53,7 +53,7 @@ export interface PostDay {
   reels: number
 }
 
-/** How many posts were published that nobody removed since, by day. */
+/** The number of posts published by day, without those that were removed since. */
 export async function listPostDays(db: Db, { since, until }: Stretch): Promise<PostDay[]> {
   const { rows } = await sql<PostDay>`
     select ${dayOf('published_at')} as day, (count(*) filter (where type = 'regular'))::int as regular,

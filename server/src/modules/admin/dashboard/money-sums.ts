@@ -12,10 +12,10 @@ const sales: readonly TransactionType[] = [
 ]
 const purchases: readonly TransactionType[] = ['stripe_token_purchase', 'crypto_token_purchase']
 
-/** What was paid for subscriptions, posts, messages and tips, before refunds, in credits. */
+/** Payments for subscriptions, posts, messages and tips, before refunds, in credits. */
 export const salesIn = (rows: readonly TransferDay[], days: Days): number => sumIn(rows, days, sales)
 
-/** What was bought by card and crypto, in credits. */
+/** Purchases by card and crypto, in credits. */
 export const boughtIn = (rows: readonly TransferDay[], days: Days): number => sumIn(rows, days, purchases)
 
 function sumIn(rows: readonly TransferDay[], days: Days, types: readonly TransactionType[]): number {

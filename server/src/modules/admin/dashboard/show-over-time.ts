@@ -8,7 +8,7 @@ import { compare, comparedPoints, countIn } from './stretches.ts'
 
 // A chart takes one statement, however many points it has.
 
-/** How many profiles were created, and how many of them became creators. */
+/** The number of profiles created, and of creators among them. */
 export async function showCreatorsOverTime(
   { db, clock }: DashboardDeps,
   query: PeriodQuery,
@@ -46,7 +46,7 @@ export async function showPostsOverTime(
   }
 }
 
-/** How many transactions there were, what was sold and what was bought. */
+/** The number of transactions, sales and purchases. */
 export async function showTransactionsOverTime(
   { db, clock }: DashboardDeps,
   query: PeriodQuery,

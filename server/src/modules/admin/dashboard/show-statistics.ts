@@ -13,7 +13,7 @@ export interface DashboardDeps {
   clock: Clock
 }
 
-/** What happened on the platform in a period, beside the period before. Six statements. */
+/** The platform's figures for a period, beside the previous period. Six statements. */
 export async function showStatistics(
   { db, clock }: DashboardDeps,
   query: PeriodQuery,

@@ -2,7 +2,7 @@ import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { daysBefore, daysOf, pointsOf, type Days } from '#earnings'
 import type { Stretch } from './day-queries.ts'
 
-/** The days that are shown, as many just before them, and when these begin and end. */
+/** The displayed days, as many just before them, and the limits of both. */
 export interface Compared extends Stretch {
   now: Days
   before: Days

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { collectNotifications } from '#testing/collect-notifications'
+import { titlesFor } from '#testing/collect-notifications'
 import { publish } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 import { endBans } from './end-bans.ts'
 
-// Warnings and bans: who gives them to whom, and who learns of it.
+// Warnings and bans: the people who can give them, receive them and see them.
 
 let world: World
 let mia: Person
@@ -43,12 +43,9 @@ const show = async (who: Person) =>
   (await world.call(moderator, 'GET', `/admin/profile/${who.profileId}`)).body
 const noticesOf = async (who: Person) =>
   (await world.call(moderator, 'GET', `/admin/profile/${who.profileId}/notifications`)).body.data
-async function titlesOf(who: Person) {
-  await collectNotifications(world)
-  return (await world.call(who, 'GET', '/profile/notifications')).body.data.map(({ title }) => title)
-}
+const titlesOf = (who: Person) => titlesFor(world, who)
 
-test('a moderator warns a profile, which is told why once by mail and in its list, however often it is sent', async () => {
+test('a warning by a moderator notifies the profile once, by email and in its list, with the reason', async () => {
   const warning = { warning_id: randomUUID(), reason: ' Please stop advertising. ' }
   const answers = await Promise.all([1, 2].map(() => warn(moderator, mia, warning)))
   for (const { body } of [...answers, await warn(moderator, mia, warning)])
@@ -65,7 +62,7 @@ test('a moderator warns a profile, which is told why once by mail and in its lis
   expect((await show(leo)).warning_count).toBe(0)
 })
 
-test('a moderator bans a profile until a moment, and it is told until when, why, and how to object', async () => {
+test("a moderator's temporary ban notifies the profile of its end, its reason, and how to object", async () => {
   const until = inHours(48)
   const answers = await Promise.all([1, 2].map(() => banUntil(moderator, mia, until)))
   for (const { body } of answers) expect(body).toMatchObject({ ban: { reason: 'Spam.', ends_at: until } })
@@ -97,6 +94,28 @@ test('a longer ban replaces a shorter one, and a shorter one is refused', async 
   expect(notices.map(({ until }) => until)).toEqual([null, long, short])
 })
 
+test('only the owner’s tabs are notified of each change of a ban, at once', async () => {
+  const eventsOf = async ({ userId }: Person) =>
+    (
+      await world.db
+        .selectFrom('event')
+        .select('data')
+        .where('user_id', '=', userId)
+        .where('name', '=', 'ban')
+        .execute()
+    ).map(({ data }) => data)
+  const told = { profile_id: mia.profileId }
+  await banUntil(moderator, mia, inHours(48))
+  expect(await eventsOf(mia)).toEqual([told])
+  await banUntil(moderator, mia, inHours(96))
+  await lift(admin, mia)
+  expect(await eventsOf(mia)).toEqual([told, told, told])
+  expect(await lift(admin, mia)).toMatchObject({ status: 200 })
+  await warn(moderator, mia)
+  expect(await eventsOf(mia)).toHaveLength(3)
+  for (const other of [leo, moderator, admin]) expect(await eventsOf(other)).toEqual([])
+})
+
 test('two bans at once leave the longer one', async () => {
   const answers = await Promise.all([
     banUntil(moderator, mia, inHours(24)),
@@ -107,7 +126,7 @@ test('two bans at once leave the longer one', async () => {
   expect((await show(mia)).ban).toMatchObject({ ends_at: null })
 })
 
-test('an admin lifts a ban once, and the profile is told; a moderator can’t', async () => {
+test("an admin can lift a ban once, and the profile is notified; a moderator can't", async () => {
   await banUntil(moderator, mia, inHours(48))
   expect((await lift(moderator, mia)).status).toBe(403)
   for (const { body } of await Promise.all([lift(admin, mia), lift(admin, mia)]))
@@ -119,7 +138,7 @@ test('an admin lifts a ban once, and the profile is told; a moderator can’t', 
   expect((await banForever(moderator, mia)).status).toBe(403)
 })
 
-test('the team finds profiles by name, and those that are banned, newest first', async () => {
+test('the team finds profiles by name and banned ones, newest first', async () => {
   const find = async (query: object) =>
     (await world.call(moderator, 'GET', '/admin/profile', query)).body.data.map(({ profile }) => profile.id)
   expect(await find({ search: mia.username.toUpperCase() })).toEqual([mia.profileId])
@@ -136,7 +155,7 @@ test('the team finds profiles by name, and those that are banned, newest first',
   expect(totalProfiles).toBeGreaterThan(bannedProfiles)
 })
 
-test('admins read a profile’s transactions, and moderators its use of AI tools alone', async () => {
+test("admins can read a profile's transactions, and moderators only its use of AI tools", async () => {
   const read = (by: Person, what: 'transaction' | 'tool') =>
     world.send(by, 'GET', `/admin/profile/${mia.profileId}/${what}`)
   expect((await read(admin, 'transaction')).body).toMatchObject({ data: [] })
@@ -145,7 +164,7 @@ test('admins read a profile’s transactions, and moderators its use of AI tools
   for (const what of ['transaction', 'tool'] as const) expect((await read(mia, what)).status).toBe(403)
 })
 
-test('a ban holds at once on a signed-in device, and so does its end', async () => {
+test('a ban applies at once on a signed-in device, and so does its end', async () => {
   const post = async () => (await world.call(mia, 'POST', '/post', { description: 'Hello' })).status
   expect(await post()).toBe(200)
   await banUntil(moderator, mia, inHours(48))
@@ -154,7 +173,7 @@ test('a ban holds at once on a signed-in device, and so does its end', async () 
   expect(await post()).toBe(200)
 })
 
-test('a ban ends when its time is over, once, and the profile is told', async () => {
+test('a ban ends on time, once, and the profile is notified', async () => {
   await banUntil(moderator, mia, inHours(1))
   await banForever(admin, leo)
   await endBans(world.deps, new AbortController().signal)
@@ -166,11 +185,11 @@ test('a ban ends when its time is over, once, and the profile is told', async ()
   const ended = `The ban of your profile “@${mia.username}” has ended`
   expect((await titlesOf(mia)).filter((title) => title === ended)).toHaveLength(1)
   expect((await show(leo)).ban).not.toBeNull()
-  // What was banned before can be banned again.
+  // A profile that was banned before can be banned again.
   expect((await banUntil(moderator, mia, inHours(1))).body.ban).not.toBeNull()
 })
 
-test('an invalid warning or ban names every field at fault and changes nothing', async () => {
+test('an invalid warning or ban names every invalid field and changes nothing', async () => {
   expect((await banUntil(moderator, mia, inHours(0), ' ')).body).toMatchObject({
     code: 'invalid-request',
     fields: { until: 'Choose a time in the future.', reason: 'Enter a reason.' },
@@ -186,7 +205,7 @@ test('an invalid warning or ban names every field at fault and changes nothing',
   expect(await titlesOf(mia)).toEqual([])
 })
 
-test('nobody acts on themselves, moderators act on users alone, and nobody acts on an admin', async () => {
+test('nobody can act on themselves, moderators can act only on users, and nobody can act on an admin', async () => {
   const boss2 = await world.person(`boss${people}`, { role: 'admin' })
   for (const [by, who, code] of [
     [moderator, moderator, 'staff-acts-on-self'],
@@ -203,7 +222,7 @@ test('nobody acts on themselves, moderators act on users alone, and nobody acts 
   expect((await warn(moderator, { ...mia, profileId: randomUUID() })).status).toBe(404)
 })
 
-test('nobody acts on a profile that they reported, or whose owner reported them, but a colleague can', async () => {
+test('nobody can act on a profile that they reported, or whose owner reported them, but a colleague can', async () => {
   const postId = await publish(world, mia, { description: 'Buy now' })
   const report = (who: Person, contentType: 'post' | 'profile', contentId: string) =>
     world.call(who, 'POST', '/report', { contentType, contentId, reason: 'spam' })

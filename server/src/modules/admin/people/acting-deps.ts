@@ -2,7 +2,10 @@ import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import type { SessionCache } from '#kernel/session-cache'
 
-/** What acting on a person needs. Their sessions are read again at once, so that a ban holds and ends everywhere. */
+/**
+ * The dependencies of actions on a person. The person's sessions are reloaded at once, so that a ban begins
+ * and ends everywhere.
+ */
 export interface ActingDeps {
   db: Db
   clock: Clock

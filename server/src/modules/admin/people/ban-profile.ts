@@ -1,5 +1,4 @@
 import { staffLimits } from '@fanfare/contract/admin/limits'
-import { forgetSessions } from '#accounts'
 import { idAt } from '#kernel/clock'
 import { inTransaction, type Tx } from '#kernel/db'
 import { Problem } from '#kernel/problem'
@@ -10,6 +9,7 @@ import type { ActingDeps } from './acting-deps.ts'
 import { loadPerson } from './load-person.ts'
 import type { PersonRow } from './person-queries.ts'
 import { readReason } from './read-reason.ts'
+import { tellOfBan } from './tell-of-ban.ts'
 
 const dayMs = 86_400_000
 
@@ -21,8 +21,8 @@ interface Banning {
 }
 
 /**
- * Bans a profile and tells it why and until when. A longer ban replaces a shorter one, and the same again changes nothing. Throws
- * what `readReason` and `loadPerson` throw, and `banned-for-longer`.
+ * Bans a profile and notifies it of the reason and the end. A longer ban replaces a shorter one; repeating a ban
+ * changes nothing. Throws the problems of `readReason` and `loadPerson`, and `banned-for-longer`.
  */
 export async function banProfile(
   { db, clock, sessions }: ActingDeps,
@@ -72,5 +72,5 @@ async function ban(
   })
   const notification = { kind: 'profile-banned', username: person.username, reason, until: ends } as const
   await tell(tx, { key: `profile-banned:${id}`, userId: person.user_id, notification, at })
-  await forgetSessions(tx, person.user_id)
+  await tellOfBan(tx, person)
 }

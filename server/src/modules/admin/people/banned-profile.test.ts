@@ -5,7 +5,7 @@ import { actAsTwin, ban, endBansOf, personWith } from '#testing/money/known-sale
 import { buy, follow, publish, publishStory, subscribe, textIn } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// What a ban means: nobody else sees the profile, it does nothing, and nobody loses what they bought.
+// The effect of a ban: nobody else sees the profile, it can't do anything, and nobody loses their purchases.
 
 let world: World
 let mia: Person
@@ -25,11 +25,11 @@ afterAll(() => world.close())
 
 const lift = () => endBansOf(world, mia)
 
-/** Whether an answer names something of the profile. */
+/** Whether a response contains anything of the profile. */
 const names = async (who: Person | null, path: string) =>
   textIn((await world.send(who, 'GET', path)).body).includes(mia.profileId)
 
-test('nobody else finds a banned profile or what it published, until the ban ends', async () => {
+test('nobody else finds a banned profile or its posts, until the ban ends', async () => {
   const postId = await publish(world, mia, { description: 'Hello #hello' })
   const storyId = await publishStory(world, mia)
   await follow(world, leo, mia)
@@ -64,7 +64,7 @@ test('nobody else finds a banned profile or what it published, until the ban end
   expect(await everywhere(leo)).toEqual(found)
 })
 
-test('what a banned profile wrote below posts is out of sight, and a chat with it is closed', async () => {
+test('a banned profile’s comments are hidden, and chats with it are closed', async () => {
   const postId = await publish(world, leo, { description: 'Hello' })
   await world.send(mia, 'POST', `/post/${postId}/comments`, { body: 'Nice' })
   await world.call(mia, 'POST', `/post/${postId}/like`)
@@ -116,7 +116,7 @@ test('a banned profile can’t act, but reads, switches profiles, settles its ac
   expect((await world.call(mia, 'GET', '/auth/session')).body.ban).toBeNull()
 })
 
-test('a buyer keeps what they bought of a banned profile, a subscriber the time they paid, and nobody pays it', async () => {
+test('buyers keep purchases from a banned profile, subscribers their paid time, and nobody can pay it', async () => {
   const [bought, other, members] = [
     await publish(world, mia, { price: 5, description: 'Words' }),
     await publish(world, mia, { price: 5, description: 'More words' }),

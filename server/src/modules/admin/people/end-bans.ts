@@ -1,13 +1,13 @@
-import { forgetSessions } from '#accounts'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import { endBan, listOverdueBans, lockOpenBan, type OpenBan } from '#moderation'
 import { tell } from '#notifications'
 import { findPerson } from './person-queries.ts'
+import { tellOfBan } from './tell-of-ban.ts'
 
 const atOnce = 200
 
-/** Ends the bans whose time is over, and tells their profiles, each in a transaction. */
+/** Ends the bans whose time is over and notifies their profiles, each in a transaction. */
 export async function endBans({ db, clock }: { db: Db; clock: Clock }, signal: AbortSignal): Promise<void> {
   const at = clock.now()
   for (;;) {
@@ -28,6 +28,6 @@ async function end(db: Db, { id, profile_id: profileId, ends_at }: OpenBan, at: 
     if (!person) return
     const notification = { kind: 'ban-ended', username: person.username, reason: null } as const
     await tell(tx, { key: `ban-ended:${id}`, userId: person.user_id, notification, at })
-    await forgetSessions(tx, person.user_id)
+    await tellOfBan(tx, person)
   })
 }

@@ -1,4 +1,3 @@
-import { forgetSessions } from '#accounts'
 import { inTransaction } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 import { endBan, lockOpenBan, recordStaffAction } from '#moderation'
@@ -6,8 +5,12 @@ import { tell } from '#notifications'
 import type { ActingDeps } from './acting-deps.ts'
 import { loadPerson } from './load-person.ts'
 import { readReason } from './read-reason.ts'
+import { tellOfBan } from './tell-of-ban.ts'
 
-/** Lifts the ban of a profile and tells it. Without a ban, nothing changes. Throws what `readReason` and `loadPerson` throw. */
+/**
+ * Lifts the ban of a profile and notifies it. Without a ban, nothing changes. Throws the problems of `readReason` and
+ * `loadPerson`.
+ */
 export async function liftBan(
   { db, clock, sessions }: ActingDeps,
   actor: Actor,
@@ -23,7 +26,7 @@ export async function liftBan(
     await recordStaffAction(tx, { actorId: actor.userId, kind: 'lift-ban', subject, reason, at })
     const notification = { kind: 'ban-ended', username: person.username, reason } as const
     await tell(tx, { key: `ban-ended:${ban.id}`, userId: person.user_id, notification, at })
-    await forgetSessions(tx, person.user_id)
+    await tellOfBan(tx, person)
     return person.user_id
   })
   sessions.drop(userId)

@@ -9,7 +9,7 @@ import { findPerson } from './person-queries.ts'
 
 const kinds = ['warn-profile', 'ban-profile', 'lift-ban'] as const
 
-/** The warnings, bans and lifted bans that a profile was told of, latest first. Throws `profile-not-found`. */
+/** The warnings, bans and lifted bans of a profile, latest first. Throws `profile-not-found`. */
 export async function listNotices(
   db: Db,
   { id, ...query }: PageQuery & { id: string },

@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem'
 import { listTransactions } from '#transactions'
 import { findPerson } from './person-queries.ts'
 
-/** What came in and went out for a profile and its wallet, latest first. Throws `profile-not-found`. */
+/** A profile's and its wallet's transactions, latest first. Throws `profile-not-found`. */
 export async function listProfileTransactions(
   { db }: { db: Db },
   { id, ...query }: PageQuery & { id: string },

@@ -11,7 +11,7 @@ import { showPeopleStats } from './show-people-stats.ts'
 import { showPerson } from './show-person.ts'
 import { warnProfile } from './warn-profile.ts'
 
-/** What moderators and admins see of profiles and do to them. */
+/** The routes by which moderators and admins view profiles and act on them. */
 export function peopleRoutes(app: FastifyInstance, deps: ActingDeps): void {
   serve(app, adminProfiles.list, (actor, { query }) => listPeople(deps, actor, query))
 

@@ -75,7 +75,7 @@ export interface PeopleCounts {
   warned: number
 }
 
-/** How many profiles there are, and how many were created or warned since a moment. */
+/** The number of profiles, and of those created or warned since a moment. */
 export async function countPeople(db: Db, { since }: { since: Date }): Promise<PeopleCounts | undefined> {
   const { rows } = await sql<PeopleCounts>`
     select
@@ -109,7 +109,7 @@ export async function isReportedBetween(
   return rows[0]?.is ?? false
 }
 
-/** Whether a report is about one of these profiles, or about what they published. */
+/** Whether a report is about one of these profiles, or about their posts and comments. */
 const isAbout = (profileIds: ReturnType<typeof sql>) => sql`(case report.content_type
   when 'profile' then report.content_id = ${profileIds}
   when 'post' then exists (select from post where post.id = report.content_id and post.profile_id = ${profileIds})

@@ -2,7 +2,7 @@ import type { ReportStats, ReportStatus } from '@fanfare/contract/moderation/rep
 import type { Db } from '#kernel/db'
 import { countReportsBy, type ReportCount } from '#moderation'
 
-/** How many reports there are, by status, reason and type. */
+/** The number of reports by status, reason and type. */
 export async function countReports(db: Db): Promise<ReportStats> {
   const counts = await countReportsBy(db)
   const ofStatus = (status: ReportStatus) => sum(counts.filter((count) => count.status === status))

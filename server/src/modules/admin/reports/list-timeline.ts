@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem'
 import { findStaff } from './present-reports.ts'
 import { findReport, listReportEvents } from '#moderation'
 
-/** What happened to a report since it was made, oldest first. Throws `report-not-found`. */
+/** The history of a report, oldest first. Throws `report-not-found`. */
 export async function listTimeline(db: Db, { id }: { id: string }): Promise<ReportEvent[]> {
   const report = await findReport(db, { id })
   if (!report) throw new Problem('report-not-found')

@@ -4,7 +4,7 @@ import { type ReportRow } from '#moderation'
 import { findOwnerId } from './staff-queries.ts'
 import { findSubjects } from './subject-queries.ts'
 
-/** Throws `report-is-yours` if a user made the report, or owns what it is about. */
+/** Throws `report-is-yours` if a user made the report or owns its subject. */
 export async function refuseOwnReport(
   tx: Tx,
   report: ReportRow,

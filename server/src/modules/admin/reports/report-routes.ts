@@ -12,7 +12,7 @@ import { listStaff } from './staff-queries.ts'
 import { showReport } from './show-report.ts'
 import { unassignReport } from './unassign-report.ts'
 
-/** What moderators and admins do with reports. */
+/** The actions of moderators and admins on reports. */
 export function reportRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
   const { db } = deps
 

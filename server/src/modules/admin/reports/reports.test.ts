@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ReportStatus } from '@fanfare/contract/moderation/report'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { collectNotifications } from '#testing/collect-notifications'
+import { titlesFor } from '#testing/collect-notifications'
 import { publish } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// What the team does with reports: who reads them, who decides them, and who learns of it.
+// How the team handles reports: the people who read them, decide them, and are notified.
 
 let world: World
 let mia: Person
@@ -46,12 +46,9 @@ const decide = (who: Person, id: string, status: ReportStatus, note = 'Reviewed.
   world.call(who, 'PUT', `/admin/report/${id}`, { status, note })
 const timelineOf = async (id: string) =>
   (await world.call(moderator, 'GET', `/admin/report/${id}/timeline`)).body.data
-async function titlesOf(who: Person) {
-  await collectNotifications(world)
-  return (await world.call(who, 'GET', '/profile/notifications')).body.data.map(({ title }) => title)
-}
+const titlesOf = (who: Person) => titlesFor(world, who)
 
-test('moderators read reports with the reporter and what they are about, newest first', async () => {
+test('moderators read reports with their reporter and subject, newest first', async () => {
   const postId = await publish(world, leo, { description: 'Buy   this\nnow' })
   const first = await report(mia, 'post', postId, 'It’s an advertisement.')
   const second = await report(mia, 'profile', leo.profileId)
@@ -76,7 +73,7 @@ test('moderators read reports with the reporter and what they are about, newest 
   }
 })
 
-test('nobody else reads, assigns or decides a report, not even its reporter or the author', async () => {
+test('nobody else can read, assign or decide a report, not even its reporter or the author', async () => {
   const id = await report(mia, 'profile', leo.profileId)
   for (const [who, status] of [
     [null, 401],
@@ -99,7 +96,7 @@ test('nobody else reads, assigns or decides a report, not even its reporter or t
   expect(await list(moderator)).toMatchObject([{ id, status: 'pending', assignee: null }])
 })
 
-test('a moderator takes a report, decides it with a note, and its reporter is notified once', async () => {
+test('a moderator takes a report and decides it with a note, and its reporter is notified once', async () => {
   const id = await report(mia, 'profile', leo.profileId)
   expect((await take(moderator, id)).body).toMatchObject({
     status: 'in_review',
@@ -240,7 +237,7 @@ test('a report of a removed post stays readable, without a link', async () => {
   expect((await world.call(moderator, 'GET', `/admin/report/${randomUUID()}`)).status).toBe(404)
 })
 
-test('the team is listed with moderators and admins, and nobody else', async () => {
+test('the team list contains moderators and admins, and nobody else', async () => {
   const { data } = (await world.call(moderator, 'GET', '/admin/moderator')).body
   const names = data.map(({ username }) => username)
   expect(names).toEqual(expect.arrayContaining(['boss', 'colleague', 'mod']))

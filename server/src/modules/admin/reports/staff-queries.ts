@@ -7,7 +7,10 @@ export interface StaffRow {
   username: string | null
 }
 
-/** Moderators and admins, or those of these ids whatever they are by now, with the username of their first profile. */
+/**
+ * Moderators and admins, or the users with these ids whatever their role is now, with the username of their first
+ * profile.
+ */
 export async function listStaff(db: Db, { ids }: { ids?: readonly string[] } = {}): Promise<StaffRow[]> {
   const isWanted = ids
     ? sql<boolean>`member.id = any(${[...ids]}::uuid[])`

@@ -1,10 +1,10 @@
 import type { ReportedType } from '@fanfare/contract/moderation/report'
 import { sql, type Db } from '#kernel/db'
 
-/** What a report is about. */
+/** The subject of a report. */
 export interface SubjectRow {
   id: string
-  /** Whose it is. */
+  /** The subject's owner. */
   profile_id: string
   username: string
   /** The beginning of its text, on one line. */
@@ -38,7 +38,7 @@ const statements: Record<ReportedType, (ids: string[]) => ReturnType<typeof sql<
     where ai_request.id = any(${ids}::uuid[])`,
 }
 
-/** What reports are about, by its id: one statement for each type. What was deleted is missing. */
+/** The subjects of reports, by id: one statement for each type. Deleted ones are missing. */
 export async function findSubjects(
   db: Db,
   reports: readonly { content_type: ReportedType; content_id: string }[],

@@ -11,13 +11,14 @@ interface RoleChange {
   userId: string
   role: Role
   reason: string
-  /** Refuses for admins, whose role is changed on their page. */
+  /** Refuses admins, whose role is changed on their page. */
   keepsAdmins?: true
 }
 
 /**
- * Changes what a user is allowed to do to others, at once on all their devices. The same role again changes nothing. The last admin
- * stays one: nobody changes their own role. Throws what `readReason` throws, `not-found`, `staff-acts-on-self` and `is-admin`.
+ * Changes a user's role, at once on all their devices. Setting the same role again changes nothing. Nobody can change
+ * their own role, so the last admin stays one. Throws the problems of `readReason`, `not-found`, `staff-acts-on-self`
+ * and `is-admin`.
  */
 export async function changeRole(
   { db, clock, sessions }: ActingDeps,

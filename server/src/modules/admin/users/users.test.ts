@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { textIn } from '#testing/known-posts'
+import { sessionsChanged } from '#accounts'
+import { listen } from '#kernel/broadcast'
 import { createWorld, type Person, type World } from '#testing/world'
+import { appointAdmin } from './appoint-admin.ts'
 
-// What admins see of users, and what they do to their roles and credits.
+// Admins' view of users, and their changes to roles and credits.
 
 let world: World
 let mia: Person
@@ -47,7 +50,7 @@ const roleOf = async (who: Person) => (await world.call(who, 'GET', '/auth/sessi
 const recordedAbout = async ({ userId }: Person) =>
   (await world.call(admin, 'GET', '/admin/audit', { subject: userId })).body.data
 
-test('an admin finds a user by the beginning of an address, an identifier or a username, and nobody else', async () => {
+test("an admin finds a user by the beginning of an address, an identifier or a username, and others can't search", async () => {
   const { body } = await world.call(admin, 'GET', `/admin/user/${mia.userId}`)
   expect(body).toMatchObject({
     email: mia.email,
@@ -77,7 +80,7 @@ test('pages of users follow each other, newest first', async () => {
   )
 })
 
-test('a role holds at once on a signed-in device, is recorded with its reason, and the same again changes nothing', async () => {
+test('a role applies at once on a signed-in device and is recorded with its reason, and the same again changes nothing', async () => {
   expect((await world.send(mia, 'GET', '/admin/report')).status).toBe(403)
   const answers = await Promise.all([1, 2].map(() => changeRole(admin, mia, 'moderator')))
   for (const { body } of answers) expect(body).toMatchObject({ id: mia.userId, role: 'moderator' })
@@ -95,7 +98,7 @@ test('a role holds at once on a signed-in device, is recorded with its reason, a
   expect((await world.send(mia, 'GET', '/admin/report')).status).toBe(403)
 })
 
-test('only admins change roles, nobody their role, and never without a reason', async () => {
+test('only admins change roles, nobody changes their own, and never without a reason', async () => {
   for (const by of [mia, moderator]) expect((await changeRole(by, mia, 'admin')).status).toBe(403)
   for (const userId of [admin.userId, admin.userId.toUpperCase()])
     expect(await changeRole(admin, { ...admin, userId }, 'user')).toMatchObject({
@@ -110,7 +113,34 @@ test('only admins change roles, nobody their role, and never without a reason', 
   expect(await recordedAbout(mia)).toEqual([])
 })
 
-test('two admins who demote each other at once leave one', async () => {
+test('the operator appoints an admin by email address, at once on their devices, and only people with an account', async () => {
+  const appoint = (email: string) => appointAdmin(world, { email })
+  // The command is a process of its own.
+  const server = await listen({
+    url: world.url,
+    handlers: { [sessionsChanged]: (userId) => world.deps.sessions.drop(userId) },
+    onGap: () => undefined,
+  })
+  expect((await world.send(mia, 'GET', '/admin/user')).status).toBe(403)
+  expect(await Promise.all([appoint(mia.email), appoint(` ${mia.email.toUpperCase()} `)])).toEqual(
+    expect.arrayContaining(['appointed', 'is-admin']),
+  )
+  expect(await appoint('nobody@example.com')).toBe('not-found')
+  await expect.poll(async () => (await world.send(mia, 'GET', '/admin/user')).status).toBe(200)
+  expect(await roleOf(leo)).toBe('user')
+  expect(await recordedAbout(mia)).toMatchObject([
+    {
+      kind: 'change-role',
+      actor: { username: mia.username },
+      reason: 'Appointed with npm run admin:appoint.',
+      details: { before: 'user', after: 'admin' },
+    },
+  ])
+  await changeRole(admin, mia, 'user')
+  await server.stop()
+})
+
+test('of two admins who demote each other at once, one stays admin', async () => {
   await changeRole(admin, mia, 'admin')
   await changeRole(admin, leo, 'admin')
   const answers = await Promise.all([changeRole(mia, leo, 'user'), changeRole(leo, mia, 'user')])
@@ -119,7 +149,7 @@ test('two admins who demote each other at once leave one', async () => {
   for (const who of [mia, leo]) await changeRole(admin, who, 'user')
 })
 
-test('an admin adds and removes moderators, who are on the list of the team with their role', async () => {
+test('an admin adds and removes moderators, and the team’s list shows them with their role', async () => {
   const add = (by: Person, { userId }: Person) =>
     world.call(by, 'POST', '/admin/moderator', { user_id: userId, reason: 'Welcome.' })
   const remove = (by: Person, { userId }: Person) =>
@@ -140,7 +170,7 @@ test('an admin adds and removes moderators, who are on the list of the team with
   await changeRole(admin, leo, 'user')
 })
 
-test('an admin gives credits once for each id, with a reason, and they appear among the person’s transactions', async () => {
+test("an admin gives credits once per id, with a reason, and they appear among the person's transactions", async () => {
   const adjustment_id = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => change(mia, 12.5, { adjustment_id })))
   for (const { body } of answers) expect(body).toEqual({ credits: 12.5, owed: 0, given: 12.5 })
@@ -155,7 +185,7 @@ test('an admin gives credits once for each id, with a reason, and they appear am
   expect(await balanceOf(world, leo)).toBe(0n)
 })
 
-test('an admin takes back what was given, and never what somebody paid for', async () => {
+test('an admin can take back given credits, and never paid ones', async () => {
   await giveCredits(world, mia, 20_00n)
   await change(mia, 10)
   expect(await creditsOf(mia)).toMatchObject({ credits: 30, given: 10 })
@@ -168,7 +198,7 @@ test('an admin takes back what was given, and never what somebody paid for', asy
   expect((await recordedAbout(mia)).map(({ details }) => details['amount'])).toEqual([-6, 10])
 })
 
-test('an invalid change of credits names every field at fault, and nobody gives credits to themselves', async () => {
+test('an invalid change of credits names every invalid field, and nobody can give credits to themselves', async () => {
   expect((await change(mia, 0, { reason: ' ' })).body).toMatchObject({
     fields: { amount: 'Enter an amount other than 0.', reason: 'Enter a reason.' },
   })

@@ -51,7 +51,7 @@ test('checking an input doesn’t change it', () => {
   expect(sent).toEqual({ prompt: ' A lighthouse ' })
 })
 
-test('every field at fault is named at once, each with its sentence, and a good one is not', () => {
+test('every invalid field is named at once with its sentence, and valid ones are not', () => {
   const faults = faultsOf('text_to_image', {
     prompt: '   ',
     aspect_ratio: 'round',
@@ -102,7 +102,7 @@ test('a video is short or long', () => {
   })
 })
 
-test.each([['-1'], [-1], [2 ** 31], [0.5], ['42']])('%j is no seed', (seed) => {
+test.each([['-1'], [-1], [2 ** 31], [0.5], ['42']])("%j isn't a valid seed", (seed) => {
   expect(faultsOf('text_to_image', { prompt: 'Waves', seed })).toEqual({
     seed: 'Enter a whole number from 0 to 2,147,483,647.',
   })
@@ -211,7 +211,7 @@ test.each([0.79, 2.01, 'fast'])('lip sync at the speed %j is refused', (speed) =
   })
 })
 
-test('lip sync has a speed of 1 unless another is given, and one voice', () => {
+test('lip sync has a speed of 1 by default, and one voice', () => {
   const { input } = checkInput(toolOf('lip_sync'), null, { video: clip, text: 'Hello' })
   expect(input).toEqual({ video: clip, text: 'Hello', speed: 1 })
   expect(faultsOf('lip_sync', { video: clip })).toEqual({ text: 'Add a text or an audio file.' })
@@ -237,7 +237,7 @@ test('strength is between 0 and 1', () => {
   expect(faultsOf('image_to_image', { ...input, strength: 0 })).toEqual({})
 })
 
-test('a prompt is made better for an image or a video, and as an image unless said', () => {
+test('a prompt is improved for an image or a video, by default for an image', () => {
   const { input } = checkInput(toolOf('prompt_optimizer'), null, { prompt: 'Waves' })
   expect(input).toEqual({ prompt: 'Waves', for: 'image' })
   expect(faultsOf('prompt_optimizer', { prompt: 'Waves', for: 'song' })).toEqual({
@@ -245,7 +245,7 @@ test('a prompt is made better for an image or a video, and as an image unless sa
   })
 })
 
-test('a field with a name of JavaScript’s own is an unknown field like any other', () => {
+test('a field named like a JavaScript property is an unknown field like any other', () => {
   const input = JSON.parse('{"prompt":"Waves","__proto__":{"seed":"x"},"constructor":1}') as Input
   expect(faultsOf('text_to_image', input)).toEqual(
     Object.fromEntries([

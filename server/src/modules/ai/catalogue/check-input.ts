@@ -9,9 +9,9 @@ import type { Model, Tool } from './tool.ts'
 export type Input = Readonly<Record<string, unknown>>
 
 /**
- * Checks an input against everything that the tool and the model say, and fills in the defaults. With `null` for the model,
- * against the tool alone. Texts are trimmed, and what is empty or null counts as left out. Throws `invalid-request` with a
- * sentence for every field at fault.
+ * Checks an input against all rules of the tool and the model, and fills in the defaults. Without a model (`null`),
+ * checks against the tool alone. Texts are trimmed, and empty or null values count as left out. Throws
+ * `invalid-request` with a sentence for every invalid field.
  */
 export function checkInput(tool: Tool, model: Model | null, input: Input): { input: Input } {
   const { schema, filled, faults } = fillIn(tool, model, input)
@@ -59,7 +59,7 @@ function withoutEmpty(input: Input): Input {
   )
 }
 
-/** The schema's own format lets anything pass that could be part of an address. */
+/** The schema's own format accepts anything that could be part of an address. */
 function addressFaults(schema: TObject, input: Input): Record<string, string> {
   const faults = fileFieldsOf(schema).filter(({ name }) => {
     const value = input[name]

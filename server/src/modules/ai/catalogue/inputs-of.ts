@@ -2,8 +2,8 @@ import Type, { type TObject, type TProperties } from 'typebox'
 import type { Model, Tool } from './tool.ts'
 
 /**
- * What a model takes: the tool's inputs without those that the model omits, and its own, of at most as many outputs as it
- * makes. Without a model, the tool's inputs alone. Nothing else is taken.
+ * The inputs of a model: the tool's inputs except the ones that the model omits, and its own inputs, with at most as
+ * many outputs as the model makes. Without a model, only the tool's inputs. Nothing else is accepted.
  */
 export function inputsOf(tool: Tool, model: Model | null): TObject {
   const general = tool.inputs.properties

@@ -36,7 +36,7 @@ interface Target {
   field: string
 }
 
-/** What is said about the least and the most of a number, about values just beyond, and about a text. */
+/** The messages for a number's minimum and maximum, for values just beyond them, and for texts. */
 function saidAround(
   { task, name, input, field }: Target,
   { least, most, step }: { least: number; most: number; step: number },
@@ -51,7 +51,7 @@ const unknown = 'This model doesn’t have this field.'
 describe('Luma', () => {
   const rays: Named[] = ['luma:ray-1-6', 'luma:ray-2', 'luma:ray-flash-2']
 
-  test.each(rays)('%s wants at least 3 characters of prompt, from text and from an image', (name) => {
+  test.each(rays)('%s needs a prompt of at least 3 characters, from text and from an image', (name) => {
     expect(faultsOf('text_to_video', name, { prompt: 'Hi' })).toEqual({
       prompt: 'Enter at least 3 characters.',
     })
@@ -93,7 +93,7 @@ describe('Luma', () => {
     expect(at('left')).toEqual({ camera_control: 'Send an object.' })
   })
 
-  test('Ray 1.6 is off, since Luma no longer has it; the others are on', () => {
+  test('Ray 1.6 is off because Luma no longer offers it; the other models are on', () => {
     expect(rays.map((name) => modelOf('text_to_video', name).isEnabled)).toEqual([false, true, true])
   })
 })
@@ -106,7 +106,7 @@ describe('Kling', () => {
     'piapi:kling-2.1-master',
   ]
 
-  test.each(versions)('%s is a model, from text and from an image, in standard mode unless said', (name) => {
+  test.each(versions)('%s is a model, from text and from an image, in standard mode by default', (name) => {
     expect(filled('text_to_video', name, { prompt: 'Sea' })).toMatchObject({ mode: 'std', cfg_scale: 0.5 })
     expect(filled('image_to_video', name, { prompt: 'Sea', image: photo })).toMatchObject({ mode: 'std' })
     expect(faultsOf('text_to_video', name, { prompt: 'Sea', mode: 'pro', resolution: 'FHD' })).toEqual({})
@@ -152,7 +152,7 @@ describe('Kling', () => {
     })
   })
 
-  test('an effect that fails without a prompt asks for one', () => {
+  test('an effect that fails without a prompt requires one', () => {
     const input = { image: photo, effect: 'rocket' }
     expect(faultsOf('image_effects', 'piapi:kling-effects', input)).toEqual({
       prompt: 'This effect needs a prompt.',
@@ -173,7 +173,7 @@ describe('Midjourney', () => {
     expect(modelOf(task, name).isEnabled).toBe(false)
   })
 
-  test('it works relaxed, fast or in turbo; fast unless said', () => {
+  test('it works relaxed, fast or in turbo; fast by default', () => {
     const input = { prompt: 'Sea' }
     expect(filled('text_to_image', 'piapi:midjourney', input)).toMatchObject({ process_mode: 'fast' })
     expect(faultsOf('text_to_image', 'piapi:midjourney', { ...input, process_mode: 'slow' })).toEqual({
@@ -212,7 +212,7 @@ test.each([
   ['steps', 1, 50, 1, 'Enter a whole number from 1 to 50.'],
   ['guidance', 1.5, 5, 0.1, 'Enter a number from 1.5 to 5.'],
   ['safety_tolerance', 0, 6, 1, 'Enter a whole number from 0 to 6.'],
-])('Flux takes %s from %d to %d', (field, least, most, step, sentence) => {
+])('Flux accepts %s from %d to %d', (field, least, most, step, sentence) => {
   const input = { prompt: 'Sea' }
   expect(
     saidAround({ task: 'text_to_image', name: 'bfl:flux-dev', input, field }, { least, most, step }),
@@ -222,7 +222,7 @@ test.each([
 describe('Stability', () => {
   const names: Named[] = ['stability:sd3.5-large', 'stability:sd3.5-large-turbo', 'stability:sd3.5-medium']
 
-  test.each(names)('%s takes cfg_scale from 0 to 1, 0.5 unless said, and a style', (name) => {
+  test.each(names)('%s accepts cfg_scale from 0 to 1, 0.5 by default, and a style', (name) => {
     const input = { prompt: 'Sea' }
     expect(filled('text_to_image', name, input)).toMatchObject({ cfg_scale: 0.5 })
     expect(
@@ -250,7 +250,7 @@ describe('WaveSpeed', () => {
     expect(saidAround({ ...target, field }, { least, most, step })).toEqual(within(sentence))
   })
 
-  test('81 frames, 16 a second, in 30 steps, unless said', () => {
+  test('81 frames, 16 a second, in 30 steps, by default', () => {
     expect(filled(target.task, target.name, target.input)).toMatchObject({
       num_frames: 81,
       fps: 16,
@@ -269,7 +269,7 @@ describe('WaveSpeed', () => {
     for (const bad of [-0.1, 4.1]) expect(at(bad)).toEqual({ 'loras.1.scale': 'Enter a number from 0 to 4.' })
   })
 
-  test('there are at most three LoRAs, each with a name', () => {
+  test('a request has at most three LoRAs, each with a name', () => {
     const at = (loras: unknown) => faultsOf(target.task, target.name, { ...target.input, loras })
     expect(at(Array.from({ length: 4 }, () => ({ path: 'ink' })))).toEqual({ loras: 'Add at most 3.' })
     expect(at([{ scale: 1 }])).toEqual({ 'loras.0.path': 'This is required.' })
@@ -285,7 +285,7 @@ describe('WaveSpeed', () => {
 })
 
 describe('Runway', () => {
-  test('an image becomes a landscape unless said, and a video keeps its shape', () => {
+  test('an image is a landscape by default, and a video keeps its shape', () => {
     const image = filled('image_to_video', 'runway:gen4_turbo', { prompt: 'Sea', image: photo })
     expect(image).toMatchObject({ aspect_ratio: 'landscape' })
     const video = filled('video_to_video', 'runway:aleph2', { prompt: 'Sea', video: clip })
@@ -343,7 +343,7 @@ describe('Promptchan', () => {
   })
 })
 
-test('a model doesn’t ask for inputs that it doesn’t use', () => {
+test('a model doesn’t have inputs that it doesn’t use', () => {
   const input = { prompt: 'Sea', negative_prompt: 'Fog' }
   expect(faultsOf('text_to_image', 'bfl:flux-dev', input)).toEqual({ negative_prompt: unknown })
   expect(faultsOf('text_to_image', 'stability:sd3.5-large', input)).toEqual({})
@@ -355,7 +355,7 @@ test('nobody pays for more images than a model makes at once', () => {
   expect(at('bfl:flux-dev')).toEqual({ outputs: 'Enter 1.' })
 })
 
-test('a swap in a video is for models that take videos, one in a photo for those that take photos', () => {
+test('models that take videos swap faces in videos, and models that take photos swap them in photos', () => {
   const inVideo = { source_image: photo, input_video: clip }
   const inPhoto = { source_image: photo, target_image: photo }
   expect(faultsOf('face_swap', 'wavespeed:image-face-swap', inVideo)).toMatchObject({ input_video: unknown })

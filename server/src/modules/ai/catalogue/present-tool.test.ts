@@ -18,7 +18,7 @@ function presented(task: AiTask, providers: readonly AiProvider[]): AiTool {
 /** As it arrives in a browser. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-test('a tool shows its price, its page and what it takes', () => {
+test('a tool shows its price, its page and its inputs', () => {
   const tool = presented('text_to_image', aiProviders)
   expect(tool).toMatchObject({
     slug: 'text-to-image',
@@ -64,7 +64,7 @@ test('Luma and Kling say 9 seconds, and Luma 540p', () => {
   expect(labels('kling-2.1', 'resolution')).toEqual({ HD: '720p', FHD: '1080p' })
 })
 
-test('a model shows its own inputs with the tool’s, without those it doesn’t use', () => {
+test("a model shows its own inputs with the tool's, without those it doesn't use", () => {
   const { models } = presented('text_to_image', aiProviders)
   const flux = models.find(({ provider, id }) => provider === 'bfl' && id === 'flux-dev')
   expect(Object.keys(flux?.inputs.properties ?? {}).sort()).toEqual(
@@ -82,7 +82,7 @@ test('a model shows its own inputs with the tool’s, without those it doesn’t
   expect(flux?.inputs.properties['outputs']?.maximum).toBe(flux?.most_outputs)
 })
 
-test('without a choice of model, a form offers only what some model takes now', () => {
+test('without a choice of model, a form offers only values that some available model accepts', () => {
   const all = presented('image_effects', aiProviders).inputs.properties['effect']
   const own = presented('image_effects', ['local']).inputs.properties['effect']
   expect(all?.enum).toEqual(expect.arrayContaining(['squish', 'sketch', 'yearbook']))
@@ -104,7 +104,7 @@ test('inputs of adult-only models are not offered to everybody', () => {
   expect(inputs.properties).not.toHaveProperty('negative_prompt')
 })
 
-test('a default that no model takes now gives way to one that is', () => {
+test('a default that no available model accepts is replaced by one that is accepted', () => {
   const { inputs } = presented('image_to_video', ['runway'])
   expect(inputs.properties['aspect_ratio']).toMatchObject({
     enum: ['portrait', 'landscape'],
@@ -124,7 +124,7 @@ test('a tool without any model still shows its form', () => {
   expect(Object.keys(tool.inputs.properties)).toEqual(['video', 'prompt', 'seed'])
 })
 
-test.each(tools.map(({ task }) => task))('%s is sent as the contract says', (task) => {
+test.each(tools.map(({ task }) => task))('%s is sent as the contract defines it', (task) => {
   const schema = namedSchemas.find(({ $id }) => $id === 'AiTool')
   expect(schema).toBeDefined()
   expect([...Value.Errors(schema ?? {}, sent(presented(task, aiProviders)))]).toEqual([])

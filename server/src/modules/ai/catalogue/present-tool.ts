@@ -5,8 +5,8 @@ import { inputsOf } from './inputs-of.ts'
 import type { Model, Tool } from './tool.ts'
 
 /**
- * A tool as people see it. `models` are those that can be used now. The tool's own inputs, which are for whoever leaves the
- * choice of a model to us, offer only what one of these models takes.
+ * A tool as people see it. `models` lists the available models. The tool's own inputs, for users who let us choose the
+ * model, offer only values that one of these models accepts.
  */
 export function presentTool(
   tool: Tool,

@@ -28,7 +28,7 @@ test.each([
   expect(priceOf(toolOf(task), input, factors).price).toBe(price)
 })
 
-test('a price says how it comes about, and leaves out what changes nothing', () => {
+test('a price explains itself, and leaves out factors that change nothing', () => {
   const plain = priceOf(toolOf('text_to_video'), { duration: 'short', resolution: 'HD' }, factors)
   expect(plain.parts).toEqual([{ label: 'Base price', amount: 50n, factor: null }])
   const dear = priceOf(toolOf('text_to_image'), { resolution: 'FHD', outputs: 3 }, factors)
@@ -79,7 +79,7 @@ test('without a number of outputs, an input costs one', () => {
   expect(new Set(numbers)).toEqual(new Set([1]))
 })
 
-test('the field that says how many outputs are wanted is a field of the tool', () => {
+test("the number of outputs is one of the tool's fields", () => {
   const missing = tools.filter(
     ({ outputsField, inputs }) => outputsField !== null && !(outputsField in inputs.properties),
   )

@@ -3,14 +3,14 @@ import type { Config } from '#config'
 import type { Input } from './check-input.ts'
 import type { Tool } from './tool.ts'
 
-/** What longer and larger results cost more, in hundredths: 150n is one and a half times the price. */
+/** The factor for longer and larger results, in hundredths: 150n is one and a half times the price. */
 export interface PriceFactors {
   long: bigint
   fhd: bigint
   fourK: bigint
 }
 
-/** How a price comes about: the base price, then each factor that is not 1. */
+/** The calculation of a price: the base price, then each factor that is not 1. */
 export interface PricePart {
   label: string
   amount: Credits | null
@@ -34,7 +34,7 @@ export const priceFactorsOf = (
 
 const hundredths = (factor: number): bigint => BigInt(Math.round(factor * 100))
 
-/** What a checked input costs. The price of one output is rounded up to a hundredth of a credit. */
+/** The price of a checked input. The price of one output is rounded up to a hundredth of a credit. */
 export function priceOf(tool: Tool, input: Input, factors: PriceFactors): Price {
   const applied = factorsOf(input, factors).filter(({ factor }) => factor !== 100n)
   const product = applied.reduce((value, { factor }) => value * factor, tool.basePrice)
@@ -52,7 +52,7 @@ export function priceOf(tool: Tool, input: Input, factors: PriceFactors): Price 
   }
 }
 
-/** How many outputs a checked input asks for. */
+/** The number of outputs that a checked input requests. */
 export function outputsOf({ outputsField }: Tool, input: Input): number {
   const wanted = outputsField === null ? 1 : input[outputsField]
   return typeof wanted === 'number' ? wanted : 1

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([providers.stop(), files.remove()]))
 
-// Which workflows for videos there are is up to the operator.
+// The operator decides which workflows for videos exist.
 const needsOperator = ({ provider, providerModel }: Model) =>
   provider === 'comfyui' && providerModel.endsWith('_to_video')
 const offered = tools.flatMap((tool) =>
@@ -51,7 +51,7 @@ interface Field {
   'x-file'?: string
 }
 
-/** The ends of what a field takes. */
+/** The boundary values of a field. */
 function extremesOf(field: Field): unknown[] {
   if (field['x-file']) return [`https://files.example/${field['x-file']}.png`]
   if (field.enum) return [...field.enum]
@@ -105,7 +105,7 @@ function requestFor(tool: Tool, model: Model, input: Input): AiSubmission {
   })
 }
 
-test.each(offered)('%s takes everything that %s may send to it', async (_name, _task, { tool, model }) => {
+test.each(offered)('%s accepts everything that %s can send to it', async (_name, _task, { tool, model }) => {
   const inputs = inputsFor(tool, model)
   expect(inputs.length).toBeGreaterThan(0)
   const adapter = adapters.get(model.provider)

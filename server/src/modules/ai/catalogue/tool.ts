@@ -7,7 +7,7 @@ import type { TObject } from 'typebox'
  */
 export interface Tool {
   task: AiTask
-  /** The page of the tool is /ai/{slug}; null if it has none. */
+  /** The page of the tool is /ai/{slug}; null without a page. */
   slug: string | null
   title: string
   /** One sentence for the tool's card. */
@@ -15,39 +15,39 @@ export interface Tool {
   makes: AiOutputKind
   /** Hundredths of a credit per output, before any factor. */
   basePrice: bigint
-  /** The page says so and takes no request, until an admin switches the tool on. */
+  /** The page shows that and accepts no requests, until an admin opens the tool. */
   isComingSoon: boolean
-  /** Whether its input can be a picture of a real person: nothing sexual is made of it. */
+  /** Whether its input can be a picture of a real person, which must not be made sexual. */
   canShowPeople: boolean
   /**
-   * The input with the person whose face or body it works on, who has to be covered by a consent; null for other tools. Of
-   * everyone else shown, the user states that they agree.
+   * The input with the person whose face or body the tool works on, and whose consent is required; null for other
+   * tools. For everyone else shown, the user states that they agree.
    */
   consentField: string | null
-  /** What every model of the tool takes. File fields have `format: 'uri-reference'` and `x-file`. */
+  /** The inputs that every model of the tool takes. File fields have `format: 'uri-reference'` and `x-file`. */
   inputs: TObject
-  /** What a schema can't say, such as "either this field or both of those". */
+  /** Rules that a schema can't express, such as "either this field or both of these". */
   rules: readonly InputRule[]
-  /** The field that says how many outputs are wanted; null if it is always one. */
+  /** The field with the number of outputs; null if it is always one. */
   outputsField: string | null
   /**
-   * In the order in which they are tried when the user doesn't choose: first the best of each provider, then their others,
-   * and last what this server makes itself.
+   * In the order in which they are tried when the user doesn't choose: first the best of each provider, then the
+   * others, and this server's own models last.
    */
   models: readonly Model[]
 }
 
-/** What one provider offers for a tool. */
+/** A tool as one provider offers it. */
 export interface Model {
   /** Ours, unique within its provider; stays when the provider renames the model. */
   id: string
   provider: AiProvider
   title: string
-  /** What the provider calls it. Configuration can change it, because providers rename and retire models. */
+  /** The provider's name of the model. Configuration can change it, because providers rename and retire models. */
   providerModel: string
   /** False for a model that its provider has retired, until configuration turns it on. */
   isEnabled: boolean
-  /** What this model takes beyond the tool's inputs. A field of the same name replaces the tool's. */
+  /** The inputs of this model beyond the tool's. A field of the same name replaces the tool's. */
   inputs: TObject
   /** Fields of the tool that this model has no use for. */
   omits: readonly string[]
@@ -57,16 +57,16 @@ export interface Model {
   /** Which of the provider's products it belongs to; null where all of the provider's models understand each other's jobs. */
   family: string | null
   /**
-   * Goes on from the job of the parent request, which a model of the same provider and family did, so the input has to name a
-   * result of that.
+   * Continues the job of the parent request, which a model of the same provider and family did, so the input has to
+   * name one of its results.
    */
   continuesParent: boolean
   mostOutputs: number
-  /** How long one request usually takes, until there are measurements of our own. */
+  /** How long one request usually takes, until we have measurements of our own. */
   typicalSeconds: number
-  /** After this long without a result a request is given up. */
+  /** A request without a result is given up after this time. */
   timeoutSeconds: number
 }
 
-/** Answers the message for each field at fault, and nothing if the input is good. */
+/** Returns the message for each invalid field, and nothing if the input is valid. */
 export type InputRule = (input: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>

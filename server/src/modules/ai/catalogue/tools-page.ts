@@ -5,16 +5,16 @@ import { tools } from './tools.ts'
 
 const head = `# AI tools
 
-Every AI tool, with its price, its inputs and its models. This page is made from \`server/src/modules/ai/catalogue\`: run
-\`npm run docs\` after you change a tool or a model there. A test compares them.
+Every AI tool, with its price, its inputs and its models. This page is generated from \`server/src/modules/ai/catalogue\`: run
+\`npm run docs\` after you change a tool or a model there. A test compares the two.
 
-\`GET /api/ai/tools\` returns the same as JSON, with the models that can be used now. A request names a tool by its task, and can
+\`GET /api/ai/tools\` returns the same as JSON, with the available models. A request names a tool by its task, and can
 name a provider and a model. If it doesn't, the models are tried in the order of this page. Models for adults are used only when
 a request names them.
 
-A price is the base price, times the factor of a long video, times that of the resolution, times the number of results. The
-factors are settings (\`AI_LONG_FACTOR\`, \`AI_FHD_FACTOR\`, \`AI_4K_FACTOR\`). \`AI_MODELS\` turns models on and off and says what
-their provider calls them now.
+A price is the base price, multiplied by the factors for a long video and for the resolution, and by the number of results. The
+factors are settings (\`AI_LONG_FACTOR\`, \`AI_FHD_FACTOR\`, \`AI_4K_FACTOR\`). \`AI_MODELS\` turns models on and off and sets the names
+that their provider uses now.
 
 In every tool, a file is the address of one of your own files, or of a file on the public internet. Text is trimmed, and fields that
 are empty or \`null\` count as left out. A field that isn't listed is refused.
@@ -34,11 +34,11 @@ function sectionOf(tool: Tool): string {
     `- Page: ${tool.slug === null ? 'none' : `\`/ai/${tool.slug}\``}`,
     `- Price: ${shown.base_price === 0 ? 'free' : `${shown.base_price} credits for each result`}`,
     ...(tool.isComingSoon
-      ? ['- Coming soon: takes no requests until an admin switches it on at `/admin/tools`']
+      ? ['- Coming soon: accepts no requests until an admin turns it on at `/admin/tools`']
       : []),
     ...(tool.consentField === null
       ? []
-      : [`- \`${tool.consentField}\` has to be covered by the consent of the person who is shown`]),
+      : [`- \`${tool.consentField}\` must be covered by the consent of the person shown`]),
     '',
     'Inputs:',
     '',
@@ -70,7 +70,7 @@ function linesOf(model: Model, tool: Tool): string[] {
   return [`- ${nameOf(model)}: ${facts.join('; ')}`, ...shown]
 }
 
-/** How a model's inputs differ from those of its tool. */
+/** The differences between a model's inputs and its tool's. */
 function differences({ inputs, omits }: Model, tool: Tool): string[] {
   const general = fieldsOf(tool.inputs)
   const own = fieldsOf(inputs).filter((line) => !general.includes(line))
@@ -117,7 +117,7 @@ function kindOf(field: InputField): string {
   }
 }
 
-/** Each value, with its label where that says more. */
+/** Each value, with its label if that is clearer. */
 function valuesOf({ enum: values = [], 'x-labels': labels = {} }: InputField): string {
   const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   const named = values.map((value) => {

@@ -11,7 +11,7 @@ test('every task has one tool', () => {
   for (const task of aiTasks) expect(toolOf(task).task).toBe(task)
 })
 
-test('eleven tools have the pages that are specified; the others have none', () => {
+test('eleven tools have the specified pages; the others have none', () => {
   expect(slugs).toEqual({
     text_to_image: 'text-to-image',
     text_to_video: 'text-to-video',
@@ -37,13 +37,13 @@ test('six tools are coming soon', () => {
   )
 })
 
-test('prices are those of the price list, and only portraits and chats are free', () => {
+test('prices match the price list, and only portraits and chats are free', () => {
   const prices = Object.fromEntries(tools.map(({ task, basePrice }) => [task, Number(basePrice) / 100]))
   const free = { ai_face_creation: 0, ai_chatbot: 0 }
   expect(prices).toEqual({ ...aiBasePrices, ...free })
 })
 
-test('a tool that works on somebody’s face or body asks for their consent, and others don’t', () => {
+test('a tool that works on somebody’s face or body requires their consent, and other tools don’t', () => {
   const asking = tools.filter(({ consentField }) => consentField !== null)
   expect(Object.fromEntries(asking.map(({ task, consentField }) => [task, consentField]))).toEqual({
     face_swap: 'source_image',
@@ -91,7 +91,7 @@ test('every live tool with a page has a model of this server', () => {
   expect(live).toHaveLength(6)
 })
 
-test('this server’s own engine is tried last', () => {
+test("this server's engine is tried last", () => {
   const early = tools.filter(({ models }) => models.slice(0, -1).some(({ provider }) => provider === 'local'))
   expect(early).toEqual([])
 })
@@ -109,7 +109,7 @@ test.each([
   expect(names.slice(0, first.length)).toEqual(first)
 })
 
-test('the first model of a tool is one that its provider still offers, and none for adults alone', () => {
+test('the first model of a tool is one that its provider still offers, and not one for adults only', () => {
   for (const { task, models } of tools) {
     const enabled = models.filter(({ isEnabled, isAdult }) => isEnabled && !isAdult)
     expect(`${task}: ${enabled.length > 0}`).toBe(`${task}: true`)

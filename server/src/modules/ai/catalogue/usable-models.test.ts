@@ -21,7 +21,7 @@ function refusalOf(text: string): string {
   return ''
 }
 
-test('without any key, what this server makes itself is all there is', () => {
+test("without any key, only this server's own models are available", () => {
   const providers = new Set<AiProvider>(['local'])
   const usable = usableModels(toolOf('text_to_image'), { providers, overrides: none })
   expect(namesOf(usable)).toEqual(['local:text-to-image'])
@@ -31,7 +31,7 @@ test('without any key, what this server makes itself is all there is', () => {
 test('every tool that this server’s engine supports is offered, and no other', () => {
   const providers = new Set<AiProvider>(['local'])
   const offered = tools.filter((tool) => usableModels(tool, { providers, overrides: none }).length > 0)
-  // What only looks at pictures is no tool.
+  // Analyzing pictures isn't a tool.
   const looking: readonly string[] = inspectionNames
   const able = tasks.map(({ name }) => name).filter((name) => !looking.includes(name))
   expect(offered.map(({ task }) => task).sort()).toEqual(able.sort())
@@ -71,16 +71,16 @@ test('configuration turns models on and off and renames them at their provider',
   expect(before?.providerModel).toBe('kling/2.1')
 })
 
-test('a retired model that gets another name at its provider can be used again', () => {
+test('a retired model that has another name at its provider can be used again', () => {
   const overrides = readModelOverrides('runway:gen3a_turbo=gen3b=turbo')
   const usable = usableModels(toolOf('image_to_video'), { providers: everybody, overrides })
   expect(usable.find(({ id }) => id === 'gen3a_turbo')?.providerModel).toBe('gen3b=turbo')
 })
 
 test.each([
-  ['kling', 'AI_MODELS has to be entries such as luma:ray-2=off, but one is "kling".'],
-  ['luma:ray-2=', 'AI_MODELS has to be entries such as luma:ray-2=off, but one is "luma:ray-2=".'],
-  ['=off', 'AI_MODELS has to be entries such as luma:ray-2=off, but one is "=off".'],
+  ['kling', 'AI_MODELS must be entries such as luma:ray-2=off, but one is "kling".'],
+  ['luma:ray-2=', 'AI_MODELS must be entries such as luma:ray-2=off, but one is "luma:ray-2=".'],
+  ['=off', 'AI_MODELS must be entries such as luma:ray-2=off, but one is "=off".'],
   ['luma:ray-3=on', 'AI_MODELS names "luma:ray-3", which isn’t a model. docs/ai-tools.md lists every model.'],
   ['ray-2=on', 'AI_MODELS names "ray-2", which isn’t a model. docs/ai-tools.md lists every model.'],
   ['luma:ray-2=on,luma:ray-2=off', 'AI_MODELS names "luma:ray-2" twice.'],
@@ -88,7 +88,7 @@ test.each([
   expect(refusalOf(text)).toBe(sentence)
 })
 
-test('a model for adults is tried when somebody names it or its provider, and never on its own', () => {
+test('a model for adults is tried when somebody names it or its provider, and never by default', () => {
   const usable = usableModels(toolOf('text_to_image'), { providers: everybody, overrides: none })
   expect(namesOf(usable)).toContain('promptchan:image')
   const tried = (provider: AiProvider | null, model: string | null) =>

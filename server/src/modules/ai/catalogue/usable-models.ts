@@ -3,19 +3,20 @@ import { ConfigurationError } from '#config'
 import type { Model, Tool } from './tool.ts'
 import { tools } from './tools.ts'
 
-/** What configuration says about a model, by `provider:id`. */
+/** The configuration of models, by `provider:id`. */
 export type ModelOverrides = ReadonlyMap<string, { isEnabled: boolean; providerModel?: string }>
 
 /**
- * Reads AI_MODELS: `luma:ray-2=off`, `runway:gen3a_turbo=on`, or the provider's name of a model, which turns it on as well:
- * `piapi:kling-2.1=kling/2.1-new`. Throws a ConfigurationError for what is no such entry and for a model that doesn't exist.
+ * Reads AI_MODELS: `luma:ray-2=off`, `runway:gen3a_turbo=on`, or the provider's name of a model, which turns
+ * it on as well: `piapi:kling-2.1=kling/2.1-new`. Throws a ConfigurationError for an invalid entry and for an
+ * unknown model.
  */
 export function readModelOverrides(text: string | null): ModelOverrides {
   const overrides = new Map<string, { isEnabled: boolean; providerModel?: string }>()
   const entries = (text ?? '').split(',').map((entry) => entry.trim())
   for (const entry of entries.filter(Boolean)) {
     const [name = '', value = ''] = split(entry)
-    if (name === '' || value === '') refuse(`has to be entries such as luma:ray-2=off, but one is "${entry}"`)
+    if (name === '' || value === '') refuse(`must be entries such as luma:ray-2=off, but one is "${entry}"`)
     if (!modelNames.has(name))
       refuse(`names "${name}", which isn’t a model. docs/ai-tools.md lists every model`)
     if (overrides.has(name)) refuse(`names "${name}" twice`)
@@ -53,7 +54,7 @@ export function usableModels(
     .filter(({ provider, isEnabled }) => isEnabled && providers.has(provider))
 }
 
-/** What a user chose; null leaves it to us. */
+/** The user's choice; null leaves it to us. */
 export interface ModelChoice {
   provider: AiProvider | null
   model: string | null

@@ -11,10 +11,10 @@ import { tellOfRequest } from '../running/tell-of-request.ts'
 import { hideRequestsOf, hideRequestsUsing, type HiddenRequest } from './hiding-queries.ts'
 
 /**
- * Hides whatever was made with a consent: the results of the requests that name it, those of requests that used these results,
- * and so on. Posts lose them. What is still being made is canceled: charged like any cancellation if the request's
- * owner revoked; otherwise never charged. The caller has revoked the consent in the same transaction, so no further request can
- * name it; each step locks what the next one follows.
+ * Hides everything made with a consent: the results of the requests that name it, the results of requests that used
+ * these, and so on. Posts lose them. Unfinished requests are canceled: charged like any cancellation if the request's
+ * owner revoked; otherwise never charged. The caller has revoked the consent in the same transaction, so no further
+ * request can name it; each step locks the rows that the next one follows.
  */
 export async function hideResults(
   tx: Tx,
@@ -39,7 +39,10 @@ export async function hideResults(
   for (const request of hidden) await endUnfinished(tx, deps, { request, at })
 }
 
-/** A running request ends as soon as its provider has been asked to stop. The event of the consent refreshes finished ones. */
+/**
+ * A running request ends as soon as its provider has confirmed or refused to stop. The event of the consent refreshes
+ * finished ones.
+ */
 async function endUnfinished(
   tx: Tx,
   deps: Pick<AiDeps, 'config'>,

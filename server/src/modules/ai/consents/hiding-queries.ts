@@ -15,8 +15,8 @@ interface Hiding {
 }
 
 /**
- * A request counts as hidden by the owner only if it is the owner's own, since that decides who pays for what is running: after
- * a transfer of the profile, somebody else uses what was made.
+ * A request counts as hidden by the owner only if it is the owner's own, because that decides who pays for running
+ * requests: after a transfer of the profile, somebody else uses its results.
  */
 const hiddenBy = ({ by, ownerId, at }: Hiding) => ({
   hidden_at: at,
@@ -26,7 +26,7 @@ const hiddenBy = ({ by, ownerId, at }: Hiding) => ({
       : by,
 })
 
-/** Hides the requests that name a consent. Those that were hidden before are left out. */
+/** Hides the requests that name a consent. Requests that were already hidden are left out. */
 export const hideRequestsOf = (
   tx: Tx,
   { consentId, ...hiding }: Hiding & { consentId: string },
@@ -39,7 +39,7 @@ export const hideRequestsOf = (
     .returning(columns)
     .execute()
 
-/** Hides the requests that these contents went into. Those that were hidden before are left out. */
+/** Hides the requests that used these contents. Requests that were already hidden are left out. */
 export async function hideRequestsUsing(
   tx: Tx,
   { contentIds, ...hiding }: Hiding & { contentIds: readonly string[] },

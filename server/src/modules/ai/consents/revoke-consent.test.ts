@@ -63,7 +63,7 @@ const post = (who: Person | null, id: string) => world.call(who, 'GET', `/post/$
 const feedOf = async (who: Person | null) =>
   (await world.call(who, 'GET', '/post', { limit: 100 })).body.data.map(({ id }) => id)
 
-/** The address of a picture as somebody was given it. */
+/** The address of a picture as a viewer got it. */
 async function signedAddress(who: Person, contentId: string): Promise<string> {
   const { body } = await world.call(who, 'GET', `/content/${contentId}`)
   return body.media?.picture.sources.at(-1)?.src ?? ''
@@ -153,7 +153,7 @@ test('nobody can see a result of a revoked consent in any way', async () => {
   expect(await seen()).toEqual([])
 })
 
-test('a post that shows more keeps the rest, in its order, and stays public', async () => {
+test('a post with other media keeps them, in their order, and stays public', async () => {
   const consent = await world.consentFor(mia, [face])
   const made = await swap(consent)
   const [other, third] = await Promise.all(

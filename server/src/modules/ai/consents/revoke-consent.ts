@@ -4,8 +4,8 @@ import type { AiDeps } from '../ai-deps.ts'
 import { hideResults } from './hide-results.ts'
 
 /**
- * Takes a consent back and hides whatever was made with it, in one transaction; again changes nothing. The caller has found
- * it to be its business. Throws `consent-ended` for one that never came about.
+ * Revokes a consent and hides everything made with it, in one transaction; repeating it changes nothing. The caller has
+ * checked its right to do so. Throws `consent-ended` for a consent that never became active.
  */
 export async function revokeConsent(
   deps: Pick<AiDeps, 'db' | 'clock' | 'config'>,

@@ -8,7 +8,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import type { ShowingDeps } from '../requests/show-requests.ts'
 import { revokeConsent } from './revoke-consent.ts'
 
-/** Who can take a consent back: its owner, the person who signed it, and staff. */
+/** The people who can revoke a consent: its owner, the person who signed it, and staff. */
 export function revokeRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): void {
   serve(app, consents.revoke, async (actor, { params }) => {
     const own = await findOwnConsent(deps.db, { id: params.id.toLowerCase(), userId: actor.userId })
@@ -19,7 +19,7 @@ export function revokeRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): 
 
   serve(app, consents.revokeRelease, async (_viewer, { params }) => {
     const release = await loadRelease(deps.db, params)
-    // What isn't signed yet is declined, and what ended before it was signed is over.
+    // An unsigned consent is declined, and one that ended before it was signed has expired.
     const { status, signed_name: signedName } = release
     if (status === 'waiting' || (status === 'ended' && signedName === null))
       throw new Problem('consent-ended')

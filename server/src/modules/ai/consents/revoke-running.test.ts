@@ -27,7 +27,8 @@ let release: { id: string; token: string }
 let before: bigint
 beforeAll(async () => {
   world = await createAiWorld([akool, wavespeed])
-  // The queue goes by the database's clock: an hour ahead of it, a job is polled once and then postponed until a test says so.
+  // The queue uses the database's clock: an hour ahead of it, a job is polled once and then postponed until the test
+  // runs it.
   world.clock.advance(3_600_000)
   mia = await world.person('mia')
   await giveCredits(world, mia, 500_00n)
@@ -69,7 +70,7 @@ const canceled = {
   },
 }
 
-test('a request that waits is canceled at once, and its credits are back', async () => {
+test('a waiting request is canceled at once, and its credits return', async () => {
   const { body } = await swap()
   const sent = akool.sent.length
   await revoke()
@@ -119,7 +120,9 @@ test('no other provider is tried when one fails after the consent was revoked', 
   expect([await balanceOf(world, mia), wavespeed.sent.length]).toEqual([before, 0])
 })
 
-/** Does every job, and calls `onStep` before each of their statements with its number. Answers how many there were. */
+/**
+ * Runs every job, and calls `onStep` before each of their statements with its number. Returns the number of statements.
+ */
 async function runInSteps(onStep: (step: number) => void = () => undefined): Promise<number> {
   let steps = 0
   const db = world.db.withPlugin({
@@ -135,8 +138,8 @@ async function runInSteps(onStep: (step: number) => void = () => undefined): Pro
 }
 
 test('revoking a consent while results are collected hides them all, whichever comes first', async () => {
-  // A swap that nobody stops says how many steps there are. The first round begins after the revocation, the last one is
-  // over before it. Jobs that other tests left are none of it.
+  // An uninterrupted swap counts the steps. In the first round, the revocation comes before the first step; in the last
+  // round, after the last one. Jobs that other tests left don't count.
   await runJobs(world)
   await swap()
   const steps = await runInSteps()
@@ -151,7 +154,7 @@ test('revoking a consent while results are collected hides them all, whichever c
       if (round > 0 && round < rounds && step === Math.floor((round / rounds) * steps))
         revoking.push(revoke())
     })
-    // A round can have fewer steps than the one that was counted.
+    // A round can have fewer steps than the counted one.
     if (round > 0 && revoking.length === 0) revoking.push(revoke())
     await Promise.all(revoking)
     await runJobs(world)
@@ -170,7 +173,7 @@ test('revoking a consent while results are collected hides them all, whichever c
   expect([...outcomes].sort()).toEqual(['canceled', 'succeeded'])
 })
 
-test('requests and a revocation at once: what was taken is canceled, and the rest is refused', async () => {
+test('requests and a revocation at once: accepted requests are canceled, and the rest is refused', async () => {
   const asking = [swap(), swap(), swap()]
   const revoking = revoke()
   asking.push(swap(), revoking.then(swap))
@@ -228,7 +231,7 @@ test('when Mia revokes too late to stop a job, she pays for it and never sees it
   expect(await seesResultsOf(body.id)).toBe(false)
 })
 
-test('when Mia revokes, queued requests and those that can still be stopped are free and have no result', async () => {
+test('when Mia revokes, queued requests and the ones that can still be stopped are free and have no result', async () => {
   akool.script.submit = async () => ({ kind: 'accepted', job: { id: crypto.randomUUID() } })
   const contents = await countContents()
   const { body: atWork } = await swap()

@@ -13,8 +13,8 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// Mia asks Ida for a release as one of her profiles, makes something with it, and transfers the profile to Leo. Ida agreed with
-// Mia and not with Leo.
+// As one of her profiles, Mia gets a release from Ida, makes something with it, and transfers the profile to Leo. Ida
+// agreed with Mia and not with Leo.
 
 const red = await pictureOf('red')
 const done = async () => ({ kind: 'done' as const, outputs: [red] })
@@ -87,7 +87,7 @@ const eventsOf = async ({ userId }: Person) =>
     ({ name, data }) => [name, data],
   )
 
-test('Ida’s release ends with the transfer: neither Mia nor Leo can make more, and what was made stays', async () => {
+test("Ida's release ends with the transfer: neither Mia nor Leo can make more, and finished results stay", async () => {
   const made = await finish(mia, await swap(mia))
   await transfer()
   expect((await show(mia, release.id)).body).toMatchObject({ status: 'ended', photos: [] })
@@ -108,7 +108,7 @@ test('Ida’s release ends with the transfer: neither Mia nor Leo can make more,
   expect(await eventsOf(stranger)).toEqual([])
 })
 
-test('undecided consents end as well, and those of Mia’s other profile stay', async () => {
+test('undecided consents end as well, and the consents of Mia’s other profile stay', async () => {
   const waiting = await askForRelease(world, mia, { photos: [face] })
   const own = { id: randomUUID(), photo_ids: [contentIdOf(face)], selfie_id: '' }
   own.selfie_id = contentIdOf(await world.photo(mia, await uniquePhoto('brown')))
@@ -144,7 +144,7 @@ test('Leo can delete the photos and the selfie, which Mia couldn’t', async () 
   expect((await takeBack(release.token)).body).toMatchObject({ status: 'revoked' })
 })
 
-test('Ida’s link still hides what was made, also what Leo made of it and published, and Leo’s tabs hear of it', async () => {
+test('Ida’s link still hides the results, even those that Leo made from them and published, and notifies Leo’s tabs', async () => {
   const made = await finish(mia, await swap(mia))
   await transfer()
   const further = await finish(leo, await effect(made.address))
@@ -163,7 +163,7 @@ test('Ida’s link still hides what was made, also what Leo made of it and publi
   expect(await eventsOf(stranger)).toEqual([])
 })
 
-test('Mia can still revoke and so hide; Leo and strangers can’t, and Leo doesn’t pay for what that stops', async () => {
+test('Mia can still revoke and thereby hide; Leo and strangers can’t, and Leo doesn’t pay for the stopped requests', async () => {
   const made = await finish(mia, await swap(mia))
   await transfer()
   const before = await balanceOf(world, leo)
@@ -190,7 +190,7 @@ test('Mia’s requests from before the transfer are finished and paid by her, an
   expect(await balanceOf(world, leo)).toBe(100_00n)
 })
 
-test('Leo, who now owns the profile, can’t ask for a release that Ida took back from Mia', async () => {
+test('Leo now owns the profile, but can’t request a release that Ida revoked for Mia', async () => {
   await takeBack(release.token)
   await transfer()
   const form = { id: randomUUID(), person_name: 'Ida Berg', photo_ids: [contentIdOf(face)] }
@@ -217,7 +217,7 @@ test('a transfer while Mia asks, Ida signs and a swap is sent leaves no consent 
   await runJobs(world)
 })
 
-test('a request of Mia’s that is still under way when the profile changes hands asks for no consent', async () => {
+test("a request of Mia's that is still running when the profile changes owners requests no consent", async () => {
   const form = { id: randomUUID(), person_name: 'Ida Berg', photo_ids: [contentIdOf(face)] }
   const selfie = contentIdOf(await world.photo(mia, await uniquePhoto('brown')))
   const own = { id: randomUUID(), photo_ids: form.photo_ids, selfie_id: selfie }
@@ -233,7 +233,7 @@ test('a request of Mia’s that is still under way when the profile changes hand
   for (const { id } of [form, own]) expect((await show(mia, id)).status).toBe(404)
 })
 
-test('a request of Mia’s that is still under way when the profile changes hands makes nothing and charges nobody', async () => {
+test("a request of Mia's that is still running when the profile changes owners makes nothing and charges nobody", async () => {
   const id = randomUUID()
   const moved = await world.db.startTransaction().execute()
   await moved.updateTable('profile').set({ user_id: leo.userId }).where('id', '=', mia.profileId).execute()

@@ -9,8 +9,8 @@ import { stopRequest } from './stop-request.ts'
 const AT_ONCE = 200
 
 /**
- * Cancels the requests that wait although a payment behind their credits was reversed. One that runs is finished: what comes
- * back of it pays the reversal, and what is charged for it is owed.
+ * Cancels waiting requests after a reversal of a payment behind their credits. A running request is finished: the
+ * credits it releases pay for the reversal, and the charged ones are owed.
  */
 export async function endReversed(
   deps: Pick<AiDeps, 'db' | 'clock' | 'config'>,
@@ -26,7 +26,10 @@ export async function endReversed(
   }
 }
 
-/** Cancels what a deleted profile asked for, as its owner would have: what its provider can't stop is finished and charged. */
+/**
+ * Cancels a deleted profile's requests, as its owner would have: a request that its provider can't stop is finished and
+ * charged.
+ */
 export async function endRequestsOfProfile(
   deps: Pick<AiDeps, 'db' | 'clock' | 'config'>,
   { profileId }: { profileId: string },
@@ -48,8 +51,8 @@ export async function endRequestsOfProfile(
 }
 
 /**
- * Ends the requests that have kept credits until the deadline of their hold, wherever they got stuck. One that can't be ended
- * doesn't hold up the others; what went wrong is thrown at the end.
+ * Ends the requests that have kept credits until the deadline of their hold, wherever they got stuck. One that can't be
+ * ended doesn't delay the others; its error is thrown at the end.
  */
 export async function endOverdue(deps: AiDeps, { signal }: { signal: AbortSignal }): Promise<void> {
   const at = deps.clock.now()

@@ -14,7 +14,7 @@ import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { sweepRequests } from '../running/sweep-requests.ts'
 
-// What becomes of requests whose credits, deadline or owner are gone.
+// Requests without credits, past their deadline, or without an owner.
 
 const red = await pictureOf('red')
 const provider = scriptedAdapter('bfl', { submit: async () => ({ kind: 'done', outputs: [red] }) })
@@ -71,7 +71,7 @@ const endOf = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Begins a request that its provider works on until the script says something else. */
+/** Begins a request that its provider works on until the script changes. */
 async function begin(): Promise<string> {
   provider.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
@@ -83,7 +83,7 @@ async function begin(): Promise<string> {
   return id
 }
 
-/** Lets the provider finish what it works on. */
+/** Lets the provider finish its work. */
 async function finish(isMade = true): Promise<void> {
   const outputs = [red]
   provider.script.poll = async () =>
@@ -93,7 +93,7 @@ async function finish(isMade = true): Promise<void> {
   await pass(60_000)
 }
 
-/** Lets time pass, and does what is due by then. */
+/** Lets time pass, and runs everything that has come due. */
 async function pass(ms: number): Promise<void> {
   world.clock.advance(ms)
   for (let round = 0; round < 4; round += 1) {
@@ -109,7 +109,7 @@ test('a request that waits is canceled when its payment is refunded, and never s
   expect([await balance(), provider.sent.length]).toEqual([0n, 0])
 })
 
-test('it is canceled at once, also while its provider takes nothing', async () => {
+test('it is canceled at once, even while its provider accepts nothing', async () => {
   const until = new Date(world.clock.now().getTime() + 3_600_000)
   await world.db.insertInto('ai_pause').values({ provider: 'bfl', until }).execute()
   const id = await ask()
@@ -120,7 +120,7 @@ test('it is canceled at once, also while its provider takes nothing', async () =
   expect(await endOf(id)).toMatchObject({ status: 'canceled', error: 'payment-reversed' })
 })
 
-test('a request that runs goes on when its payment is refunded, and nothing comes back when it fails', async () => {
+test('a running request continues when its payment is refunded, and nothing comes back if it fails', async () => {
   const id = await begin()
   await refund()
   await runJobs(world)
@@ -130,7 +130,7 @@ test('a request that runs goes on when its payment is refunded, and nothing come
   expect(await balance()).toBe(0n)
 })
 
-test('one that succeeds after its payment was refunded is charged, and its owner owes that', async () => {
+test('a request that succeeds after its payment was refunded is charged, and its owner owes the price', async () => {
   const id = await begin()
   await refund()
   await finish()
@@ -139,7 +139,7 @@ test('one that succeeds after its payment was refunded is charged, and its owner
   expect(await owed.execute()).toEqual([{ amount: 70n, income_type: 'ai_tool_usage' }])
 })
 
-test('a request that waits beyond the deadline of its hold fails, and the credits come back', async () => {
+test('a request still waiting at the deadline of its hold fails, and the credits return', async () => {
   const until = new Date(world.clock.now().getTime() + 48 * 3_600_000)
   await world.db.insertInto('ai_pause').values({ provider: 'bfl', until }).execute()
   const id = await ask()
@@ -152,14 +152,14 @@ test('a request that waits beyond the deadline of its hold fails, and the credit
   expect(await balance()).toBe(70n)
 })
 
-test('a request that still runs at the deadline of its hold is given up, whatever its provider says', async () => {
+test('a request still running at the deadline of its hold is given up, whatever its provider says', async () => {
   const id = await begin()
   world.clock.advance(24 * 3_600_000)
   await sweepRequests(world.deps, { signal })
   expect([await endOf(id), await balance()]).toMatchObject([{ status: 'failed', error: 'timed-out' }, 70n])
 })
 
-test('a deleted profile’s request that waits is canceled, and its user has the credits', async () => {
+test('a deleted profile’s waiting request is canceled, and its user gets the credits back', async () => {
   const id = await ask()
   expect((await world.call(mia, 'DELETE', '/profile')).status).toBe(200)
   await runJobs(world)

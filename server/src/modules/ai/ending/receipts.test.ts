@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AiFault } from '#gateways/ai/port'
 import { first, lighthouse, red, requestLife, second } from '#testing/ai/request-life'
 
-// What somebody is told of a price, and what the ledger and the receipt say of it afterwards.
+// The price that a user sees, and the ledger and the receipt afterwards.
 
 const life = requestLife()
 const { ask, shown, balance, pass } = life
@@ -12,7 +12,7 @@ const receiptOf = async (id: string) =>
   (await life.world.call(life.mia, 'GET', `/ai/requests/${id}/receipt`)).body
 const requests = async () => (await life.world.call(life.mia, 'GET', '/ai/requests')).body.data.length
 
-test('a price that changed after the quote is told and nothing is held; the new one is taken', async () => {
+test('a price that changed after the quote is refused without a hold, and the new one is accepted', async () => {
   const form = { task: 'text_to_image' as const, input: { ...lighthouse.input, resolution: 'FHD' } }
   const quote = async () => (await life.world.call(life.mia, 'POST', '/ai/quote', form)).body.price
   const { config } = life.world.deps
@@ -33,7 +33,7 @@ test('a price that changed after the quote is told and nothing is held; the new 
   }
 })
 
-test('the transaction of an automatic choice names no model, and the receipt the one that did the work', async () => {
+test('the transaction of an automatic choice names no model, and the receipt names the model that did the work', async () => {
   const usageOf = async () => {
     const { body } = await life.world.call(life.mia, 'GET', '/profile/transactions')
     return body.data.find(({ type }) => type === 'ai_tool_usage')?.metadata

@@ -42,7 +42,7 @@ export async function failRequest(
   await end(tx, deps, { request, at, charged: 0n, changes })
 }
 
-/** Ends a request because its owner no longer wants it, or can no longer have it: nothing is charged. */
+/** Ends a request that its owner canceled or can't have anymore: nothing is charged. */
 export async function cancelRequest(
   tx: Tx,
   deps: Ending,
@@ -63,7 +63,7 @@ interface End {
   at: Date
 }
 
-/** What a hidden request ends with that isn't charged. */
+/** The error of a hidden request that isn't charged. */
 const revoked = {
   charged: 0n,
   changes: {
@@ -74,15 +74,17 @@ const revoked = {
 } as const
 
 /**
- * Whether a request ends for nothing because its consent was revoked, however far it came. Owners who revoke it themselves pay
- * for what was made, as they do when they cancel too late: otherwise they would get results to look at for free.
+ * Whether a request ends without a charge because its consent was revoked, however far it came. Owners who revoke it
+ * themselves pay for finished results, as they do when they cancel too late; otherwise they could look at results for
+ * free.
  */
 const isRevoked = ({ hidden_by: by }: RequestRow, { charged }: Pick<End, 'charged'>): boolean =>
   by !== null && (by !== 'owner' || charged === 0n)
 
 /**
- * Does nothing for a request that has ended: credits are charged or given back once. The results of one that succeeded can be
- * seen from now on, all at once, unless they were hidden meanwhile; those of any other, and of a deleted profile, are deleted.
+ * Does nothing for a request that has ended: credits are charged or released once. The results of a successful request
+ * become visible now, all at once, unless they were hidden meanwhile. The results of any other request, and of a
+ * deleted profile, are deleted.
  */
 async function end(tx: Tx, { config }: Ending, { request, at, ...wanted }: End): Promise<void> {
   const { id, profile_id: profileId } = request

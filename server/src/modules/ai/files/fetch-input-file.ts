@@ -11,7 +11,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import { contentIdIn, hostOf } from './content-address.ts'
 
 interface Wanted {
-  /** An own content's address, or one on the public internet. */
+  /** The address of one of the user's contents, or one on the public internet. */
   address: string
   kind: 'image' | 'video'
   name: string
@@ -23,8 +23,8 @@ interface Wanted {
 type Fetched = Omit<AiInputFile, 'url'>
 
 /**
- * Brings a file of the input into a folder of this machine: a JPEG or an MP4, without whatever else was in the original.
- * Throws an AiFault of `input-unreachable` if there is none.
+ * Copies an input file into a folder of this machine: a JPEG or an MP4, without the original's metadata. Throws an
+ * AiFault of `input-unreachable` if it doesn't exist.
  */
 export async function fetchInputFile(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
   try {
@@ -80,7 +80,7 @@ async function fromWeb(deps: AiDeps, wanted: Wanted): Promise<Fetched> {
       byteSize: await bytesOf(received),
     }
   }
-  // Decoded where a hostile picture does no harm; what comes out is of our own making.
+  // Decoded where a malicious picture does no harm; the output is encoded by us.
   const { files } = await deps.mediaTools.makePhotoFiles(
     { path: received, mime: media.mime },
     { folder: wanted.folder, signal: wanted.signal },

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AiDeps } from '../ai-deps.ts'
 
-/** Which file of which attempt an address leads to. */
+/** The file and the attempt that an address belongs to. */
 export interface InputFileName {
   attemptId: string
   /** A plain file name, such as `image.jpg`. */

@@ -17,7 +17,7 @@ import { runPostponedJobs } from '#testing/run-jobs'
 import { temporaryDirectory } from '#testing/temporary-directory'
 import type { Person } from '#testing/world'
 
-// Mia's videos come from a ComfyUI whose workflow writes them in this or that container.
+// Mia's videos come from a ComfyUI whose workflow writes them in various containers.
 
 let providers: ProviderProcess
 let workflows: string
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(workflows, { recursive: true })
 })
 
-/** Asks for a video and waits until the request has ended. */
+/** Requests a video and waits until the request has ended. */
 async function make(format: string) {
   const nodes = {
     1: { class_type: 'CLIPTextEncode', inputs: { text: '{{prompt}}' } },
@@ -94,7 +94,7 @@ test('a result that is an MP4 already keeps its picture as it is', async () => {
   expect(bytes.includes(pictures)).toBe(true)
 })
 
-test('an animated picture in place of a video is not kept, and costs nothing', async () => {
+test("an animated picture in place of a video isn't kept, and is free", async () => {
   const before = await balanceOf(world, mia)
   expect(await make('webp')).toMatchObject({
     status: 'failed',
@@ -129,7 +129,7 @@ test('playlists, texts and truncated files are not converted', async () => {
   }
 })
 
-test('a video with much detail becomes an MP4 within the limit, as long as it was, and loses nothing if there is room', async () => {
+test('a detailed video becomes an MP4 within the limit at full length, and loses no quality if there is room', async () => {
   const tools = openMediaTools({ isProduction: false })
   const folder = temporaryDirectory()
   const file = path.join(folder, 'noise.avi')
@@ -153,7 +153,7 @@ test('a video with much detail becomes an MP4 within the limit, as long as it wa
   await rm(folder, { recursive: true })
 })
 
-test('the videos of one user are converted one after the other, and nobody else’s wait for them', async () => {
+test("one user's videos are converted one after the other, and nobody else's wait for them", async () => {
   const tools = openMediaTools({ isProduction: false })
   const folder = temporaryDirectory()
   const file = path.join(folder, 'clip.webm')

@@ -7,7 +7,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import type { Step } from '../running/step.ts'
 
 /**
- * Makes an MP4 of a video whose type can't say what made it, such as WebM, AVI or GIF, in its place. Leaves every other file as
+ * Replaces a video whose type can't carry its origin, such as WebM, AVI or GIF, with an MP4. Leaves every other file as
  * it is. Throws an AiFault for one that can't be converted.
  */
 export async function convertResult(

@@ -13,7 +13,7 @@ import { giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// What AI made is labelled wherever it is shown, and nobody can take the label off.
+// AI-made media are labeled wherever they are shown, and nobody can remove the label.
 
 const plain = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
   .jpeg()
@@ -53,7 +53,7 @@ async function make(form: Partial<Parameters<AiWorld['ask']>[1]> = {}) {
   return { contentId: output?.content_id ?? '', file }
 }
 
-/** Uploads a file as any person would; answers its content. */
+/** Uploads a file like any person; returns its content. */
 const upload = async (who: Person, file: Buffer): Promise<string> =>
   (await world.photo(who, file)).replace('/api/content/get?id=', '')
 
@@ -63,7 +63,7 @@ const show = async (who: Person | null, postId: string) =>
 const postOf = (who: Person, contentIds: string[], form: object = {}) =>
   publish(world, who, { contents: contentIds.map((id) => ({ id, alt: '' })), ...form })
 
-test('everyone who sees a post is told which of its pictures AI made', async () => {
+test('everyone who sees a post sees which of its pictures were made by AI', async () => {
   const own = await upload(mia, plain)
   const post = await postOf(mia, [own, made.contentId])
   for (const who of [mia, leo, null]) {
@@ -77,7 +77,7 @@ test('everyone who sees a post is told which of its pictures AI made', async () 
   expect([labelOf(made.contentId), labelOf(own)]).toEqual([true, false])
 })
 
-test('a locked post is labelled too, and reveals nothing else', async () => {
+test('a locked post is labeled too, and reveals nothing else', async () => {
   const own = await upload(mia, plain)
   const post = await postOf(mia, [own, made.contentId], { price: 5 })
   expect(await show(leo, post)).toMatchObject({ is_ai: true, media: [], unlock: 'buy' })
@@ -85,7 +85,7 @@ test('a locked post is labelled too, and reveals nothing else', async () => {
   expect(await show(leo, without)).toMatchObject({ is_ai: false, media: [], unlock: 'buy' })
 })
 
-test('a locked post says nothing of a picture that was hidden', async () => {
+test("a locked post doesn't label a picture that was hidden", async () => {
   const own = await upload(mia, plain)
   const { contentId } = await make()
   const post = await postOf(mia, [own, contentId], { price: 5 })
@@ -104,14 +104,14 @@ const packed: [string, () => Promise<Buffer>][] = [
   ['spread over segments of a JPEG', async () => jpegWithExtendedXmp(plain, xmp)],
 ]
 
-test.each(packed)('a picture is labelled whose XMP is %s', async (_how, makeFile) => {
+test.each(packed)('a picture is labeled whose XMP is %s', async (_how, makeFile) => {
   const file = await makeFile()
   expect(file.includes('trainedAlgorithmicMedia')).toBe(false)
   const post = await postOf(leo, [await upload(leo, file)])
   expect(await show(null, post)).toMatchObject({ is_ai: true, media: [{ is_ai: true }] })
 })
 
-test('a picture whose packed XMP is a bomb, broken or about something else is not labelled', async () => {
+test('a picture whose packed XMP is a bomb, broken or about something else is not labeled', async () => {
   const camera = xmp.replace('trainedAlgorithmicMedia', 'digitalCapture')
   const files = [
     await pngWith('iTXt', itxtOf(' '.repeat(200_000_000) + xmp)),

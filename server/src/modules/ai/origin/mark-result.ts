@@ -10,7 +10,7 @@ import { sourceTypeOf } from './source-type.ts'
 import { xmpOf } from './xmp-of.ts'
 
 /**
- * Writes into the file of a result what made it: the kind of its source and who made it, its recipe unless the person turned
+ * Writes its origin into the file of a result: the kind of source and the maker, the recipe unless the person turned
  * that off, and a signed C2PA manifest. Throws an AiFault for a file that is broken or of a type that can't carry them.
  */
 export async function markResult(
@@ -38,7 +38,7 @@ export async function markResult(
   }
 }
 
-/** Who made a result, for people who see the file elsewhere. */
+/** The maker of a result, for people who see the file elsewhere. */
 function makerOf({ task }: Step['request'], { provider, model }: Step['attempt'], result: AiResult): string {
   if (provider === 'local') return result.note ?? 'made on this server'
   const title = findModel(task, { provider, model })?.title ?? model

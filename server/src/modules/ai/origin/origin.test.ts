@@ -21,7 +21,7 @@ import { runJobs } from '#testing/run-jobs'
 import { temporaryDirectory } from '#testing/temporary-directory'
 import type { Person } from '#testing/world'
 
-// What the files of results say about themselves, wherever somebody takes them.
+// The metadata in the files of results, wherever they are copied.
 
 const square = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
 const jpeg = await square.clone().jpeg().toBuffer()
@@ -86,7 +86,7 @@ async function download(request: Awaited<ReturnType<typeof make>>, who: Person |
   return { status: statusCode, bytes: rawPayload, mime: output?.mime ?? '' }
 }
 
-test('the file that its owner downloads says what made it, how, and is signed', async () => {
+test('the file that its owner downloads contains its origin and recipe, and is signed', async () => {
   const request = await make('bfl', { bytes: jpeg, seed: 7 })
   const { bytes, mime } = await download(request)
   const maker = 'FLUX.1 dev, Black Forest Labs'
@@ -119,7 +119,7 @@ test('the file that its owner downloads says what made it, how, and is signed', 
   expect((await pixels(bytes)).equals(await pixels(jpeg))).toBe(true)
 })
 
-test('a file with one changed byte no longer counts as what was signed', async () => {
+test('changing one byte of a file invalidates its signature', async () => {
   const { bytes, mime } = await download(await make('bfl', { bytes: jpeg }))
   const changed = Buffer.from(bytes)
   changed.writeUInt8(changed.readUInt8(changed.length - 60) ^ 1, changed.length - 60)
@@ -129,7 +129,7 @@ test('a file with one changed byte no longer counts as what was signed', async (
   })
 })
 
-test('a recipe that was turned off is not in the file, which still says that a tool made it', async () => {
+test('a recipe that was turned off isn’t in the file, which still shows that a tool made it', async () => {
   const { bytes, mime } = await download(await make('bfl', { bytes: jpeg }, { has_recipe: false }))
   expect(await readXmp(bytes)).toMatchObject({ DigitalSourceType: `${VOCABULARY}trainedAlgorithmicMedia` })
   expect(await readXmp(bytes)).not.toHaveProperty('recipe')
@@ -137,7 +137,7 @@ test('a recipe that was turned off is not in the file, which still says that a t
   expect(await readManifest(mime, bytes)).toMatchObject({ state: 'Valid', faults: untrusted })
 })
 
-test('the addresses of what somebody put in are nowhere in the file', async () => {
+test('the addresses of input files appear nowhere in the file', async () => {
   const face = await world.photo(mia, jpeg)
   const target = await world.photo(mia, await square.clone().negate().jpeg().toBuffer())
   const input = { source_image: face, target_image: target }
@@ -152,10 +152,10 @@ test('the addresses of what somebody put in are nowhere in the file', async () =
   expect((await readManifest(mime, bytes)).state).toBe('Valid')
 })
 
-test('drawings of this server say that rules made them, unless a model of the operator did', async () => {
+test('drawings of this server are described as made by rules, unless a model of the operator made them', async () => {
   const note = 'made on this server'
   const request = await make('local', { bytes: jpeg, note, detail: 'drawn by rules: a boat' })
-  // What was done is for its owner.
+  // Only the owner sees the recipe.
   expect(request.outputs[0]?.note).toBe(`${note}. Drawn by rules: a boat`)
   const { bytes } = await download(request)
   expect(bytes.includes('a boat')).toBe(false)
@@ -168,7 +168,7 @@ test('drawings of this server say that rules made them, unless a model of the op
   })
 })
 
-test('PNG, WebP and MP4 carry all of it too', async () => {
+test('PNG, WebP and MP4 carry the same data', async () => {
   const video = await readFile(await makeVideo(path.join(folder, 'clip.mp4'), { seconds: 1 }))
   const files = [
     await make('bfl', { bytes: await square.clone().png().toBuffer() }),
@@ -196,7 +196,7 @@ test('PNG, WebP and MP4 carry all of it too', async () => {
   }
 })
 
-test('a manifest that the provider signed stays inside as where the file came from', async () => {
+test('a manifest that the provider signed stays inside, as the origin of the file', async () => {
   const { bytes: signed } = await download(await make('bfl', { bytes: jpeg }))
   const { bytes, mime } = await download(await make('bfl', { bytes: signed }))
   expect(await readManifest(mime, bytes)).toMatchObject({
@@ -207,13 +207,13 @@ test('a manifest that the provider signed stays inside as where the file came fr
   })
 })
 
-test('the file is its owner’s alone', async () => {
+test('only its owner can open the file', async () => {
   const request = await make('bfl', { bytes: jpeg })
   expect((await download(request)).status).toBe(200)
   expect([(await download(request, leo)).status, (await download(request, null)).status]).toEqual([404, 401])
 })
 
-test('a file that cannot be marked is its provider’s fault, and costs nothing', async () => {
+test("a file that can't be marked counts as its provider's fault, and is free", async () => {
   const before = await balanceOf(world, mia)
   const broken = [Buffer.concat([jpeg.subarray(0, 40), Buffer.alloc(9)]), Buffer.from('<html>')]
   for (const bytes of broken) {

@@ -3,14 +3,14 @@ import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 export interface Made {
   task: AiTask
   provider: AiProvider
-  /** The operator's own model, where this server painted with one. */
+  /** The operator's model, if this server painted with one. */
   ownModel: string | undefined
 }
 
 /**
- * Where a result comes from, as a term of the IPTC's digital source types. Models of providers learned from pictures. The engine
- * of this server follows rules, unless it paints with a model of the operator or makes videos larger, where a network invents
- * the detail.
+ * The origin of a result, as a term of the IPTC's digital source types. Models of providers were trained on pictures.
+ * The engine of this server follows rules, unless it paints with a model of the operator or makes videos larger, where
+ * a network invents the detail.
  */
 export function sourceTypeOf({ task, provider, ownModel }: Made): string {
   const isTrained = provider !== 'local' || ownModel !== undefined || task === 'video_upscale'
@@ -23,7 +23,7 @@ type Kind = 'made-from-words' | 'made-from-files' | 'file-restyled'
 
 const terms: Record<Kind, { trained: string; ruled: string }> = {
   'made-from-words': { trained: 'trainedAlgorithmicMedia', ruled: 'algorithmicMedia' },
-  // Parts of what somebody put in, such as a face, together with others.
+  // Parts of the input, such as a face, combined with others.
   'made-from-files': { trained: 'compositeWithTrainedAlgorithmicMedia', ruled: 'composite' },
   // The same picture, drawn differently.
   'file-restyled': { trained: 'compositeWithTrainedAlgorithmicMedia', ruled: 'algorithmicallyEnhanced' },

@@ -2,7 +2,7 @@ import { recipeXmp, type AiRecipe } from '@fanfare/contract/ai/recipe'
 
 export interface XmpFacts {
   sourceType: string
-  /** Who made it, for people. */
+  /** The maker, for people. */
   credit: string
   recipe: AiRecipe | null
 }
@@ -45,7 +45,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeXml = (text: string): string => text.replaceAll(/[&<>]/g, (character) => escapes[character] ?? '')
 
-/** Inside of JSON, its own escapes do for XML as well, also with readers that don't undo those of XML. */
+/** JSON's own escapes also work in XML, even with readers that don't decode XML's. */
 const escapeJson = (json: string): string =>
   json.replaceAll(
     /[&<>\ufffe\uffff]/g,

@@ -8,7 +8,7 @@ import type { FailureCode } from '../running/failure-sentences.ts'
 export interface ModelRecord {
   /** Null before it has succeeded once. */
   medianSeconds: number | null
-  /** 0 to 1; null before there are enough attempts to tell. */
+  /** 0 to 1; null before there are enough attempts for a rate. */
   failureRate: number | null
   /** How often the provider has to fill its places before a new request begins. */
   rounds: number
@@ -19,7 +19,7 @@ const ATTEMPTS = 50
 const LOOKED_THROUGH = 200
 const LEAST_ATTEMPTS = 5
 
-/** How attempts end that say nothing about a provider: by the person's own input, choice, consent or storage, or by us. */
+/** Outcomes that don't reflect on a provider: caused by the user's input, choice, consent or storage, or by us. */
 const notOfProvider: readonly FailureCode[] = [
   ...(['bad-input', 'moderated', 'input-unreachable', 'not-supported', 'result-refused'] as const),
   ...(['result-unscreened', 'storage-full', 'consent-revoked', 'canceled'] as const),
@@ -39,7 +39,7 @@ interface WantedModel {
   model: Pick<Model, 'provider' | 'id'>
 }
 
-/** By what `listRecords` names the record of a model. */
+/** The key under which `listRecords` returns a model's record. */
 export const recordKeyOf = ({ task, model: { provider, id } }: WantedModel): string =>
   `${task}:${provider}:${id}`
 

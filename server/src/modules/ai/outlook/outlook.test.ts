@@ -10,7 +10,7 @@ import type { Person } from '#testing/world'
 import { findModel } from '../catalogue/find-model.ts'
 import { aiChecks } from '../checks.ts'
 
-// What somebody is told about a request that waits or runs: its place in line, and how long it will take.
+// The progress of a waiting or running request: its place in line, and how long it will take.
 
 const red = await pictureOf('red')
 /** Whether the provider is still at work; one request at a time. */
@@ -54,7 +54,7 @@ const model = { provider: 'bfl', model: 'flux-dev' } as const
 /** Its requests end, so that it has a record. */
 const measured = { provider: 'wavespeed', model: 'flux-dev' } as const
 
-/** Asks, a moment after what came before. */
+/** Submits a request, a moment after the previous one. */
 async function ask(who: Person, choice: typeof model | typeof measured = model): Promise<string> {
   world.clock.advance(10)
   const { body } = await world.ask(who, {
@@ -85,7 +85,7 @@ const finishAll = async () => {
   }
 }
 
-test('requests that wait have a place and a time each, the later the longer, and their owners’ events say the same', async () => {
+test("waiting requests have a place and a time, later ones longer, and their owners' events have the same", async () => {
   const first = await ask(leo)
   await runJobs(world)
   const second = await ask(mia)

@@ -7,7 +7,7 @@ import type { Db } from '#kernel/db'
 import type { AttemptRow, RequestRow } from '../running/attempt-queries.ts'
 import { modelFor } from '../running/provider-candidates.ts'
 
-/** How many requests come before one that waits, itself counted, and when it will be done. Null where nobody can say. */
+/** A waiting request's place in line, starting at one, and the time when it will be done. Null if unknown. */
 export interface Outlook {
   queue_position: number | null
   eta_seconds: number | null
@@ -75,7 +75,10 @@ export async function outlookOf(
   return outlooks.get(request.id) ?? noOutlook
 }
 
-/** What works on a request, or will. The provider that a request waits for can continue its parent, if that is needed. */
+/**
+ * The provider that works on a request, or will. The provider that a request waits for can continue its
+ * parent, if that is needed.
+ */
 function modelOf(deps: OutlookDeps, request: Going, attempt: AttemptRow | undefined): Model | undefined {
   const { task, provider, model, input, waits_for: waitsFor } = request
   if (request.status !== 'queued') return attempt && findModel(task, attempt)
@@ -101,7 +104,7 @@ function waitOf(
   return pause + typical * (1 + (position - 1) / atOnce)
 }
 
-/** What is left: by its progress once there is some, before that by how long the model usually takes. */
+/** The remaining time: by its progress once it reports any, before that by the model's usual time. */
 function leftOf(
   { clock }: OutlookDeps,
   {

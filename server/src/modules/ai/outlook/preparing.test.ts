@@ -37,7 +37,7 @@ const ask = async (choice: { provider?: 'local' } = {}) => {
 }
 const shown = async (id: string) => (await world.show(mia, id)).body
 
-/** A submission that prepares until the test lets it go on. */
+/** A submission that stays in preparation until the test lets it continue. */
 function preparing() {
   const begun = Promise.withResolvers<AiSubmitContext>()
   const outcome = Promise.withResolvers<typeof made>()
@@ -51,7 +51,7 @@ function preparing() {
   return { begun: begun.promise, ...outcome }
 }
 
-test('the list of tools says which model isn’t ready, and for which task alone', async () => {
+test("the list of tools says which model isn't ready, and for which task only", async () => {
   readiness = new Map([['text_to_image', { state: 'installing', progress: 0.42 }]])
   const { data } = (await world.call(null, 'GET', '/ai/tools')).body
   const modelsOf = (task: AiTask) => data.find((tool) => tool.task === task)?.models ?? []

@@ -5,7 +5,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import { listPresetRows } from './preset-queries.ts'
 import { presentPreset } from './present-preset.ts'
 
-/** The own presets of a tool, the first saved first. */
+/** The user's presets of a tool, oldest first. */
 export async function listPresets(
   { db }: Pick<AiDeps, 'db'>,
   { profileId }: Actor,

@@ -62,7 +62,7 @@ export const updatePresetName = (
     .returningAll()
     .executeTakeFirst()
 
-/** Answers whether there was one. */
+/** Returns whether it existed. */
 export async function deletePreset(
   tx: Tx,
   { id, profileId }: { id: string; profileId: string },

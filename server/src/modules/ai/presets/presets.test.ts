@@ -60,7 +60,7 @@ test('a stranger can’t see, rename, delete or replace a preset', async () => {
   expect([await list(mia), await list(leo)]).toEqual([before, []])
 })
 
-test('photos and videos are left out, and what the tool or the model doesn’t take is refused by its name', async () => {
+test('photos and videos are left out, and fields that the tool or the model doesn’t accept are refused by name', async () => {
   const photo = `/api/content/get?id=${randomUUID()}`
   const form = { id: randomUUID(), task: 'image_effects', name: 'Halftone' }
   const { body } = await world.send(mia, 'POST', '/ai/presets', {
@@ -81,7 +81,7 @@ test('photos and videos are left out, and what the tool or the model doesn’t t
   expect(await list(mia)).toEqual([])
 })
 
-test(`a profile keeps ${aiLimits.presets} presets for a tool, also when it saves many at once`, async () => {
+test(`a profile can have ${aiLimits.presets} presets for a tool, even when it saves many at once`, async () => {
   const answers = await Promise.all(Array.from({ length: aiLimits.presets + 5 }, () => save(mia)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(aiLimits.presets)
   expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'ai-too-many-presets' })

@@ -59,7 +59,10 @@ export async function savePreset(
   return presentPreset(saved)
 }
 
-/** What the tool or the chosen model takes of the input, except for files, which can be deleted at any time. */
+/**
+ * The values of the input that the tool or the chosen model takes, except for files, which can be deleted at
+ * any time.
+ */
 function checked(form: Form): Input {
   const tool = toolOf(form.task)
   const model = chosenModel(form)

@@ -29,7 +29,7 @@ let ida: Person
 let tabs: Record<'mia' | 'leo' | 'ida', Tab>
 beforeAll(async () => {
   world = await createAiWorld([provider])
-  // The queue goes by the database's clock: an hour ahead of it, no later job is due before a test makes it so.
+  // The queue uses the database's clock: an hour ahead of it, no later job is due before the test makes it so.
   world.clock.advance(3_600_000)
   server = await serveRealtime(world)
 })
@@ -60,8 +60,8 @@ const ask = async (who: Person): Promise<string> => {
   const form = { task: 'text_to_image' as const, input: { prompt: 'A lighthouse at night' } }
   return (await world.ask(who, form)).body.id
 }
-const cancel = (who: Person, id: string) => world.call(who, 'DELETE', `/ai/requests/${id}`)
-/** The positions that a tab was told, of requests that wait. */
+const cancel = (who: Person, id: string) => world.call(who, 'POST', `/ai/requests/${id}/cancel`)
+/** The positions of waiting requests that a tab received. */
 const positions = (tab: Tab) =>
   (tab.events() as { id: string; status: string; queue_position: number }[])
     .filter(({ status }) => status === 'queued')
@@ -69,7 +69,7 @@ const positions = (tab: Tab) =>
 const toldLater = async () =>
   (await queuedJobs(world.owner)).filter(({ name }) => name === 'tell-ai-queue').length
 
-test('when the first in line is canceled, the others hear where they are now, each of their own request alone', async () => {
+test('when the first in line is canceled, each of the others is sent the new place of its own request', async () => {
   const running = await ask(mia)
   await runJobs(world)
   const [first, second, third] = [await ask(mia), await ask(leo), await ask(ida)]
@@ -98,7 +98,7 @@ test('when the first in line is canceled, the others hear where they are now, ea
   await runPostponedJobs(world)
 })
 
-test('when one starts, those behind it move up, and several changes are told at once', async () => {
+test('when a request starts, the ones behind it move up, and several changes are sent at once', async () => {
   const running = await ask(mia)
   await runJobs(world)
   const [first, second, third] = [await ask(mia), await ask(leo), await ask(ida)]

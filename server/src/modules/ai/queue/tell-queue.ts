@@ -11,7 +11,10 @@ import { tellOfProgress } from '../running/tell-of-request.ts'
 const MOST_TOLD = 50
 const COALESCED_MS = 2000
 
-/** Has those who wait for a provider told that they moved up, together with whatever else moves them in the next two seconds. */
+/**
+ * Notifies the requests waiting for a provider of their new places, together with other changes of the next
+ * two seconds.
+ */
 export async function tellQueueLater(
   tx: Tx,
   { provider, at }: { provider: AiProvider; at: Date },
@@ -22,7 +25,7 @@ export async function tellQueueLater(
   await enqueueOnce(tx, tell, { payload: { provider }, key: `ai-queue:${provider}`, runAt })
 }
 
-/** Tells the owners of the first requests that wait for a provider where they are now. */
+/** Notifies the owners of the first requests waiting for a provider of their current places. */
 export async function tellQueue(deps: AiDeps, { provider }: { provider: AiProvider }): Promise<void> {
   const waiting = await listWaiting(deps.db, { provider, limit: MOST_TOLD })
   const outlooks = await listOutlooks(deps, waiting, new Map())

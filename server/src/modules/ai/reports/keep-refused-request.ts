@@ -11,8 +11,8 @@ import { findRequest } from '../running/attempt-queries.ts'
 import { refusalSentences, screenPrompt, type Screened } from '../screening/screen-prompt.ts'
 
 /**
- * Keeps a request that is refused for its content, as one that failed and held no credits, so that the person can report the
- * refusal. What is refused is only written down for those who want that. Throws what `checkRequest` throws,
+ * Stores a request that is refused for its content, as one that failed and held no credits, so that the person can
+ * report the refusal. Refused content is only stored for people who want this. Throws the problems of `checkRequest`,
  * `ai-content-allowed`, and `conflict` for an id that was used differently.
  */
 export async function keepRefusedRequest(

@@ -31,7 +31,7 @@ async function refused(): Promise<string> {
   return id
 }
 
-test('a refused request is refunded, and one report of it reaches the moderators, however often it is sent', async () => {
+test('a refused request is refunded, and the moderators get one report of it, however often it is sent', async () => {
   const id = await refused()
   expect(await balance()).toBe(10_00n)
   const answers = await Promise.all([1, 2, 3].map(() => report(life.mia, id)))
@@ -57,7 +57,7 @@ test('nobody else can report it, and a request that was removed or never existed
   expect(await reportsOf(id)).toEqual([])
 })
 
-test('a request can be reported after each kind of refusal, and after nothing else', async () => {
+test('a request can be reported after each kind of refusal, and after no other outcome', async () => {
   for (const code of refusedCodes) {
     const id = await refused()
     const changes = { error_code: code }
@@ -76,7 +76,7 @@ const keep = (who: Person | null, form: object) =>
   life.world.send(who, 'POST', '/ai/requests/refused', { id: randomUUID(), ...forbidden, ...form })
 const history = async () => (await life.world.call(life.mia, 'GET', '/ai/requests')).body.data
 
-test('a prompt that was refused is kept for its writer to report, once and for free, and is sent to nobody', async () => {
+test('a refused prompt is kept for its writer to report, once and for free, and is sent to nobody', async () => {
   const id = randomUUID()
   expect((await life.world.ask(life.mia, { ...forbidden, id })).status).toBe(422)
   expect([await history(), (await report(life.mia, id)).status]).toEqual([[], 404])
@@ -92,7 +92,7 @@ test('a prompt that was refused is kept for its writer to report, once and for f
   const { body: receipt } = await life.world.call(life.mia, 'GET', `/ai/requests/${id}/receipt`)
   expect(receipt).toMatchObject({ price: 0, charged: 0, returned: 0, steps: [{ kind: 'quoted' }] })
 
-  // It stays what it is when it is asked for again.
+  // It stays the same when it is requested again.
   expect((await life.world.ask(life.mia, { ...forbidden, id })).body).toMatchObject({ id, status: 'failed' })
   await runJobs(life.world)
   expect([await balance(), providersOf()]).toEqual([10_00n, [0, 0]])
@@ -108,7 +108,7 @@ test('a stranger can neither keep nor report somebody’s refused prompt', async
   expect((await history()).map((request) => request.id)).toEqual([id])
 })
 
-test('only what is refused is kept as refused: an allowed prompt isn’t, nor a request that was made', async () => {
+test('only a refused prompt is kept as refused: neither an allowed prompt nor a request that was made', async () => {
   expect((await keep(life.mia, lighthouse)).body).toMatchObject({ code: 'ai-content-allowed' })
   expect(await history()).toEqual([])
   const made = await ask()

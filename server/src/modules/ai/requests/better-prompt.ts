@@ -1,20 +1,21 @@
-import type { AiRequest } from '@fanfare/contract/ai/requests'
+import { refusedCodes, type AiRequest } from '@fanfare/contract/ai/requests'
 import type { AiTask } from '@fanfare/contract/ai/tasks'
 import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
 import { toolOf } from '../catalogue/tools.ts'
+import { cancelOwnRequest } from '../ending/cancel-own-request.ts'
 import { createRequest } from './create-request.ts'
-import { removeRequest } from './remove-request.ts'
 import { showRequest, type ShowingDeps } from './show-requests.ts'
 
 const LOOK_EVERY_MS = 100
 const WAIT_MS = 30_000
 
 /**
- * Has a prompt rewritten, and waits for it. It is a request like any other: held, charged once, in the history. One that
- * takes too long is canceled. Throws what `createRequest` throws, and `ai-failed`.
+ * Has a prompt rewritten, and waits for the result. It is a request like any other: held, charged once, in the history.
+ * One that takes too long is canceled. Throws the problems of `createRequest`; `ai-content-refused` with the request
+ * that a provider refused, which can be reported; and `ai-failed`.
  */
 export async function betterPrompt(
   deps: AiDeps & ShowingDeps,
@@ -33,11 +34,15 @@ export async function betterPrompt(
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
   const request = await showRequest(deps, actor, { id })
-  if (request.finished_at === null) await removeRequest(deps, actor, { id })
+  if (request.finished_at === null) await cancelOwnRequest(deps, actor, { id })
+  if (isRefusal(request.error?.code))
+    throw new Problem('ai-content-refused', { facts: { refused_request: id } })
   const text = request.outputs[0]?.text ?? null
   if (text === null) throw new Problem('ai-failed')
   return { prompt: text, request }
 }
+
+const isRefusal = (code: string | undefined): boolean => refusedCodes.some((refused) => refused === code)
 
 async function isFinished(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('ai_request').select('finished_at').where('id', '=', id).executeTakeFirst()

@@ -2,21 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { first, killed, lighthouse, red, requestLife, several } from '#testing/ai/request-life'
 import { runJobs } from '#testing/run-jobs'
+import type { Person } from '#testing/world'
 
-// What becomes of a request that its owner cancels.
+// The cancellation of a request by its owner.
 
 const life = requestLife()
 const { ask, shown, balance, providersOf, pass } = life
 
-test('a request that is canceled while it waits costs nothing and is never sent', async () => {
+const cancel = (who: Person, id: string) => life.world.call(who, 'POST', `/ai/requests/${id}/cancel`)
+const remove = (who: Person, id: string) => life.world.call(who, 'DELETE', `/ai/requests/${id}`)
+
+test('a request canceled while it waits is free and is never sent', async () => {
   const { body } = await life.world.ask(life.mia, lighthouse)
-  expect((await life.world.call(life.mia, 'DELETE', `/ai/requests/${body.id}`)).status).toBe(200)
+  expect((await cancel(life.mia, body.id)).status).toBe(200)
   await runJobs(life.world)
   expect(await shown(body.id)).toMatchObject({ status: 'canceled', charged: 0 })
   expect([await balance(), providersOf()]).toEqual([10_00n, [0, 0]])
 })
 
-test('a running request is canceled if its provider can stop it, and by its owner alone', async () => {
+test('a running request can be canceled if its provider can stop it, and only by its owner', async () => {
   const job = { id: randomUUID() }
   first.script = {
     submit: async () => ({ kind: 'accepted', job }),
@@ -24,15 +28,16 @@ test('a running request is canceled if its provider can stop it, and by its owne
     cancel: async () => 'canceled',
   }
   const id = await ask()
-  expect((await life.world.call(life.leo, 'DELETE', `/ai/requests/${id}`)).status).toBe(404)
-  await life.world.call(life.mia, 'DELETE', `/ai/requests/${id}`)
-  await life.world.call(life.mia, 'DELETE', `/ai/requests/${id}`)
+  expect((await cancel(life.leo, id)).status).toBe(404)
+  await cancel(life.mia, id)
+  await cancel(life.mia, id)
   await pass(1000)
   expect(await shown(id)).toMatchObject({ status: 'canceled', charged: 0 })
-  expect([await balance(), first.canceled]).toEqual([10_00n, [job]])
+  const canceled = first.canceled.filter((other) => other.id === job.id)
+  expect([await balance(), canceled]).toEqual([10_00n, [job]])
 })
 
-test('a result that was copied before a request was canceled is kept and charged, and the rest is not', async () => {
+test("a result that was copied before the cancellation is kept and charged, and the rest isn't", async () => {
   several.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
     poll: async () => ({
@@ -45,13 +50,13 @@ test('a result that was copied before a request was canceled is kept and charged
   const id = await ask({ provider: 'openai_images', input: { prompt: 'Two boats', outputs: 2 } })
   await pass(1000)
   expect(await shown(id)).toMatchObject({ status: 'running', charged: 0, outputs: [{ number: 1 }] })
-  await life.world.call(life.mia, 'DELETE', `/ai/requests/${id}`)
+  await cancel(life.mia, id)
   await pass(90_000)
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, outputs: [{ number: 1 }] })
   expect([await balance(), several.canceled.length]).toEqual([9_30n, 1])
 })
 
-test('one that its provider can no longer stop is finished and charged', async () => {
+test('a request that its provider can no longer stop is finished and charged', async () => {
   let isDone = false
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
@@ -61,10 +66,56 @@ test('one that its provider can no longer stop is finished and charged', async (
         : { state: 'running', progress: null, providerStatus: 'Pending' },
   }
   const id = await ask()
-  await life.world.call(life.mia, 'DELETE', `/ai/requests/${id}`)
+  await cancel(life.mia, id)
   await pass(1000)
   expect(await shown(id)).toMatchObject({ status: 'running' })
   isDone = true
   await pass(60_000)
   expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7 })
+})
+
+test('a cancellation after the request finished changes nothing, and returns the outcome', async () => {
+  first.script = {
+    submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
+    poll: async () => ({ state: 'succeeded', outputs: [red], providerStatus: 'Ready' }),
+  }
+  const id = await ask()
+  await pass(60_000)
+  for (let press = 0; press < 2; press += 1) {
+    const { status, body } = await cancel(life.mia, id)
+    expect([status, body.status]).toEqual([200, 'succeeded'])
+  }
+  expect(await shown(id)).toMatchObject({ status: 'succeeded', charged: 0.7, outputs: [{ number: 1 }] })
+  expect(await balance()).toBe(9_30n)
+})
+
+test('a request that runs can’t be removed before it is canceled, and stays in the history', async () => {
+  first.script = {
+    submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
+    poll: async () => ({ state: 'running', progress: null, providerStatus: 'Pending' }),
+    cancel: async () => 'canceled',
+  }
+  const before = first.canceled.length
+  const id = await ask()
+  await pass(1000)
+  const refused = await remove(life.mia, id)
+  expect([refused.status, refused.body.code]).toEqual([409, 'ai-request-running'])
+  expect(refused.body.message).toContain('Cancel it')
+  expect(await shown(id)).toMatchObject({ status: 'running' })
+  expect(first.canceled).toHaveLength(before)
+  await cancel(life.mia, id)
+  await pass(1000)
+  expect((await remove(life.mia, id)).status).toBe(200)
+  expect((await life.world.show(life.mia, id)).status).toBe(404)
+})
+
+test('removing a request that waits cancels it, and removing it twice gives its credits back once', async () => {
+  const { body } = await life.world.ask(life.mia, lighthouse)
+  expect((await remove(life.leo, body.id)).status).toBe(404)
+  expect((await remove(life.mia, body.id)).status).toBe(200)
+  expect((await remove(life.mia, body.id)).status).toBe(200)
+  expect((await cancel(life.mia, body.id)).status).toBe(404)
+  await runJobs(life.world)
+  expect((await life.world.show(life.mia, body.id)).status).toBe(404)
+  expect([await balance(), providersOf()]).toEqual([10_00n, [0, 0]])
 })

@@ -13,13 +13,13 @@ import { findContinuedJob } from '../running/continued-job.ts'
 import type { Input } from '../tables.ts'
 import { isOpen } from './switched-on.ts'
 
-/** What somebody asks for. Null for provider and model is "auto". */
+/** The parameters of a request. Null for provider and model means "auto". */
 export interface Asked {
   task: AiTask
   provider?: AiProvider | null | undefined
   model?: string | null | undefined
   input: Input
-  /** The own request that this one varies or continues. */
+  /** The user's request that this one varies or continues. */
   parent_id?: string | null | undefined
   /** The input is still being filled in, so missing fields are not errors yet. */
   isPartial?: boolean
@@ -39,8 +39,8 @@ export interface CheckedRequest {
 }
 
 /**
- * Checks what is asked for against the catalogue. Throws `ai-tool-coming-soon`, `ai-model-unavailable`, and
- * `invalid-request` with every field at fault.
+ * Checks a request against the catalogue. Throws `ai-tool-coming-soon`, `ai-model-unavailable`, and
+ * `invalid-request` with every invalid field.
  */
 export async function checkRequest(
   deps: AiDeps,
@@ -70,7 +70,7 @@ export async function checkRequest(
   return { tool, model, candidates, input, continues, price }
 }
 
-/** Says why a model can't do it, where somebody can do something about that. */
+/** Explains why a model can't do it, if somebody can do something about that. */
 function refuse({ inputs }: Tool, { model, continues }: Pick<CheckedRequest, 'model' | 'continues'>): never {
   const [file] = fileFieldsOf(inputs)
   if (!model?.continuesParent || isOfFamily(model, continues) || !file) {

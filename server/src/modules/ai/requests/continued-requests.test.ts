@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Does what is due, and the polls that come later. */
+/** Runs due jobs, and the polls that come later. */
 async function work(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await runPostponedJobs(world)
@@ -133,7 +133,7 @@ test('a model that only continues its own videos is refused for other ones befor
   expect(piapi.sent).toEqual([])
 })
 
-test('a video that another product of Kling’s provider made is never sent to Kling', async () => {
+test("a video that another product of Kling's provider made is never sent to Kling", async () => {
   const upscaled = { task: 'video_upscale', provider: 'piapi', input: { video: clip } } as const
   const { body: made } = await world.ask(mia, upscaled)
   await work()
@@ -148,7 +148,7 @@ test('a video that another product of Kling’s provider made is never sent to K
   expect(piapi.sent).toEqual([])
 })
 
-test('nobody continues a stranger’s video', async () => {
+test("nobody can continue a stranger's video", async () => {
   const { id, file } = await madeBy('luma')
   const leo = await world.person(`leo${people}`)
   await giveCredits(world, leo, 100_00n)
@@ -157,7 +157,7 @@ test('nobody continues a stranger’s video', async () => {
   expect((await world.ask(leo, { ...form, input: { video: await world.clip(leo, film) } })).status).toBe(404)
 })
 
-test('a quote offers the provider that made the video first, and one that can’t extend it not at all', async () => {
+test("a quote offers the provider that made the video first, and leaves out one that can't extend it", async () => {
   const { id } = await madeBy('luma')
   const offers = async (parent_id: string | null) => {
     const { body } = await world.call(mia, 'POST', '/ai/quote', {
@@ -177,7 +177,7 @@ test('lip sync of a video that Kling made needs a consent that covers this video
     status: 400,
     body: { fields: { video: 'Choose a photo that is covered by a consent.' } },
   })
-  // What is covered isn't what Kling would use.
+  // The file that the consent covers isn't the one that Kling would use.
   expect((await speak(clip, id, other)).status).toBe(400)
   // Nor is it when a field of words names the parent's result.
   expect((await speak(clip, id, other, { voice: file })).status).toBe(400)
@@ -189,7 +189,7 @@ test('lip sync of a video that Kling made needs a consent that covers this video
   expect(piapi.sent.at(-1)?.parentJob).toEqual(job)
 })
 
-test('revoking a consent hides what was made with it, and what that was continued to', async () => {
+test('revoking a consent hides its results and their continuations', async () => {
   const { id, file } = await madeBy('piapi')
   const consent = await world.consentFor(mia, [file])
   const { body: spoken } = await speak(file, id, consent)
@@ -208,12 +208,12 @@ test('revoking a consent hides what was made with it, and what that was continue
     status: 'canceled',
     hidden_because: 'consent-revoked',
   })
-  // A hidden video is continued by nobody.
+  // Nobody can continue a hidden video.
   expect((await extend(going)).status).toBe(400)
   expect((await extend({ file: spokenFile, parent: spoken.id })).status).toBe(400)
 })
 
-test('a request that only varies an unfinished one is taken, and revoking the consent leaves it alone', async () => {
+test("a request that only varies an unfinished one is accepted, and revoking the consent doesn't affect it", async () => {
   const face = await world.photo(mia, await plainPhoto('teal'))
   const consent = await world.consentFor(mia, [face])
   const { body: parent } = await world.ask(mia, {

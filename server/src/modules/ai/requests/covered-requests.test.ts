@@ -64,12 +64,12 @@ test.each([
   expect(await balanceOf(world, mia)).toBe(before)
 })
 
-test('an own photo that the consent doesn’t cover is refused by name', async () => {
+test("a photo of the user that the consent doesn't cover is refused by name", async () => {
   const { status, body } = await swap({}, { source_image: target })
   expect([status, body.fields]).toEqual([400, { source_image: notCovered }])
 })
 
-test('the statement about everyone else shown is still asked for', async () => {
+test('the statement about everyone else shown is still required', async () => {
   expect((await swap({ has_consent: false })).body.fields).toEqual({
     has_consent: 'Confirm that everyone shown is at least 18 and has agreed to this.',
   })
@@ -88,7 +88,7 @@ test('a try-on covers the person and not the clothes', async () => {
   await runJobs(world)
 })
 
-test('somebody else’s consent is unknown, one that isn’t signed covers nobody, and one that was revoked neither', async () => {
+test("somebody else's consent is not found, and neither an unsigned nor a revoked one covers anybody", async () => {
   const photo = await world.photo(leo, await plainPhoto('olive'))
   const ofLeo = await signedRelease(world, leo, [photo])
   const { id: waiting } = await askForRelease(world, mia, { photos: [face] })
@@ -106,7 +106,7 @@ test('somebody else’s consent is unknown, one that isn’t signed covers nobod
   expect(await balanceOf(world, mia)).toBe(before)
 })
 
-test('other tools need no consent and keep none', async () => {
+test('other tools need no consent and store none', async () => {
   const form = {
     task: 'image_effects',
     consent_id: consent,

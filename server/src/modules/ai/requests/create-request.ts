@@ -21,13 +21,13 @@ import { showRequest, type ShowingDeps } from './show-requests.ts'
 
 export interface AskForm extends Asked {
   id: string
-  /** What the person was told that it costs. */
+  /** The price that the user was shown. */
   price?: number | undefined
   /** Whether the user stated that everyone in the pictures agrees. */
   has_consent?: boolean | undefined
   /** Whether its files carry the recipe; they do unless this is false. */
   has_recipe?: boolean | undefined
-  /** What covers the person whose face or body the tool works on. */
+  /** The consent of the person whose face or body the tool works on. */
   consent_id?: string | null | undefined
 }
 
@@ -35,10 +35,10 @@ export interface AskForm extends Asked {
 const HOLD_HOURS = 24
 
 /**
- * Takes a request: checks and screens it, holds its price and queues it, in one transaction and once per id. Throws what
- * `checkRequest` and `requireCovered` throw, `ai-content-refused`, `ai-too-many-requests`, `ai-request-not-found` for an unknown parent,
- * `price-has-changed` with the new price, what `holdCredits` throws, and `conflict` for an id that was used differently or a profile
- * that was transferred meanwhile.
+ * Accepts a request: checks and screens it, holds its price and queues it, in one transaction and once per id. Throws
+ * the problems of `checkRequest`, `requireCovered` and `holdCredits`, `ai-content-refused`, `ai-too-many-requests`,
+ * `ai-request-not-found` for an unknown parent, `price-has-changed` with the new price, and `conflict` for an id that
+ * was used differently or a profile that was transferred meanwhile.
  */
 export async function createRequest(
   deps: AiDeps & ShowingDeps,
@@ -131,7 +131,7 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  // Sent twice at once: the other one asks.
+  // Sent twice at once: the other one starts it.
   if (added.numInsertedOrUpdatedRows === 0n) return
   await insertInputs(tx, { requestId: id, contentIds: [...fileIds, ...continuedIds] })
   await holdCredits(tx, {
@@ -148,8 +148,9 @@ async function insert(tx: Tx, deps: AiDeps, { id, actor, form, checked }: Insert
 }
 
 /**
- * Throws `ai-too-many-requests`. Requests of one user come one after the other, so that many at once can't slip past. This
- * request itself doesn't count: it is there if it was sent twice, and its sender may never have got the first answer.
+ * Throws `ai-too-many-requests`. Requests of one user are handled one after the other, so that many at once can't get
+ * past the limit. This request itself doesn't count: it exists already if it was sent twice, and its sender may never
+ * have received the first response.
  */
 async function limitRunning(
   tx: Tx,

@@ -44,7 +44,7 @@ type Query = QueryOf<typeof ai.listRequests>
 const promptsOf = async (query: Partial<Query>): Promise<unknown[]> =>
   (await world.call(mia, 'GET', '/ai/requests', query)).body.data.map(({ input }) => input['prompt'])
 
-test('the own history comes page by page, latest first, and shows nobody else’s', async () => {
+test("the user's history is listed page by page, latest first, and shows nobody else's", async () => {
   const first = (await world.call(mia, 'GET', '/ai/requests', { limit: 2 })).body
   const cursor = first.pagination.next_cursor ?? ''
   const second = (await world.call(mia, 'GET', '/ai/requests', { limit: 2, cursor })).body
@@ -100,7 +100,7 @@ test('days begin and end in the user’s time zone, and a wrong day or time zone
   }
 })
 
-test('a finished request leaves the history of its owner alone, and its picture stays in the gallery', async () => {
+test("a finished request can be removed only from its owner's history, and its picture stays in the gallery", async () => {
   const { body } = await world.ask(leo, { task: 'text_to_image', input: { prompt: 'To be removed' } })
   await runJobs(world)
   const gallery = async () => (await world.call(leo, 'GET', '/content/gallery')).body.data.length

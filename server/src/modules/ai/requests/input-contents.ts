@@ -9,7 +9,7 @@ interface Parent {
   hidden_at: Date | null
 }
 
-/** The own request that a new one varies or continues. Throws `ai-request-not-found`. */
+/** The user's request that a new one varies or continues. Throws `ai-request-not-found`. */
 export async function lockParent(
   tx: Tx,
   { profileId }: Actor,
@@ -29,7 +29,7 @@ export async function lockParent(
 }
 
 /**
- * The contents of the parent that go into a request: all of its results, if a provider would continue its job, so that
+ * The parent's contents that are inputs of a request: all of its results, if a provider would continue its job, so that
  * revoking a consent follows them to the request. Throws `ai-request-not-found` if these were hidden meanwhile.
  */
 export async function listContinued(
@@ -46,7 +46,7 @@ export async function listContinued(
   return rows.flatMap(({ content_id }) => content_id ?? [])
 }
 
-/** Writes down what went into a request. */
+/** Records the inputs of a request. */
 export async function insertInputs(
   tx: Tx,
   { requestId, contentIds }: { requestId: string; contentIds: readonly string[] },

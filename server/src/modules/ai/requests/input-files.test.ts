@@ -18,7 +18,7 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// The photos that go into a request: whose they may be, what the provider gets, and the consent of the people in them.
+// The photos in a request: their owners, the copies that the provider gets, and the consent of the people in them.
 
 const red = await pictureOf('red')
 let seen: { file: AiInputFile; bytes: Buffer }[] = []
@@ -62,7 +62,7 @@ const swap = (input: object, rest: object = {}) =>
     input: { source_image: face, target_image: body, ...input },
   })
 
-test('the provider gets the photos as JPEGs at signed addresses, without what the camera wrote', async () => {
+test('the provider gets the photos as JPEGs at signed addresses, without camera metadata', async () => {
   seen = []
   await swap({})
   await runJobs(world)
@@ -79,7 +79,7 @@ test('the provider gets the photos as JPEGs at signed addresses, without what th
   expect(await open(address.replace('source_image', 'target_image'))).toBe(404)
 })
 
-test('somebody else’s photo, a video and one that is gone are refused by name, and nothing is held', async () => {
+test("somebody else's photo, a video and a deleted one are refused by name, and nothing is held", async () => {
   const before = await balanceOf(world, mia)
   const strange = await world.photo(
     leo,
@@ -190,7 +190,7 @@ test('a photo from the private network is never fetched, and the credits come ba
   expect([await balanceOf(world, mia), akool.sent.length]).toEqual([before, sent])
 })
 
-test('a tool that works on a face asks for the consent of the person, and keeps when it was stated', async () => {
+test('a tool that works on a face requires the consent of the person, and records when it was stated', async () => {
   const before = await balanceOf(world, mia)
   for (const has_consent of [false, undefined]) {
     const { status, body: answer } = await swap({}, { has_consent })

@@ -8,9 +8,9 @@ import { contentIdIn, isOwnAddress } from '../files/content-address.ts'
 import type { CheckedRequest } from './check-request.ts'
 
 /**
- * The ids of the contents that an input names by addresses of this server. They are own photos and videos that are ready, and
- * none is deleted or hidden before the transaction ends. Throws `invalid-request` with every field at fault. Addresses
- * elsewhere are fetched when the request begins.
+ * The ids of the contents that an input names by addresses of this server. They are the user's photos and
+ * videos that are ready, and none is deleted or hidden before the transaction ends. Throws `invalid-request`
+ * with every invalid field. Addresses elsewhere are fetched when the request begins.
  */
 export async function lockOwnFiles(
   tx: Tx,

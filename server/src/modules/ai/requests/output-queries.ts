@@ -35,8 +35,9 @@ export async function listOutputContentIds(db: Db, requestIds: readonly string[]
 }
 
 /**
- * Adds a result while its attempt is at work. False if that or the request ended, if this result is there, or if somebody else
- * than the owner revoked the consent. If the owner did, it is hidden at once.
+ * Adds a result while its attempt is running. False if the attempt or the request has ended, the result
+ * exists already, or somebody other than the owner revoked the consent. If the owner did, it is hidden at
+ * once.
  */
 export async function insertOutput(
   tx: Tx,

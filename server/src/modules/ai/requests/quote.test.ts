@@ -28,7 +28,7 @@ test('a form has its price before anything is filled in, and the same price afte
   expect(empty.body.offers[0]).toMatchObject({ provider: 'bfl' })
   const filled = await quote('text_to_image', { prompt: 'A lighthouse' })
   expect(filled.body).toEqual(empty.body)
-  // Its rule asks for a target.
+  // Its rule requires a target.
   expect(await quote('face_swap', {})).toMatchObject({
     status: 200,
     body: { price: 1.5, offers: [{ provider: 'akool' }] },
@@ -57,13 +57,13 @@ const offersTo = async (who: Person | null, choice: object = {}) =>
     ({ provider, model }) => `${provider}:${model}`,
   )
 
-test('every model that can do it is offered, also several of one provider, each once', async () => {
+test('every model that can do it is offered, even several of one provider, each once', async () => {
   const offers = await offersTo(null)
   expect(offers.filter((offer) => offer.startsWith('stability:')).length).toBeGreaterThan(1)
   expect(new Set(offers).size).toBe(offers.length)
 })
 
-test('a model for adults is offered only to those who turned NSFW on, never first, and can be chosen and left again', async () => {
+test('a model for adults is offered only to people who turned NSFW on, never first, and can be chosen and unchosen', async () => {
   const uma = await world.person('uma', { seesNsfw: true })
   const leo = await world.person('leo')
   expect([await offersTo(leo), await offersTo(null)].flat()).not.toContain('promptchan:image')

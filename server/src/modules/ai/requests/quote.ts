@@ -10,8 +10,9 @@ import { checkRequest, type Asked, type CheckedRequest } from './check-request.t
 import { listRecords, recordKeyOf, type ModelRecord } from '../outlook/model-records.ts'
 
 /**
- * Says what a request would cost, and how every model that could do it has been doing lately: those that would be tried come
- * first. A form asks while it is being filled in, so fields can be missing. Throws what `checkRequest` throws.
+ * Quotes the price of a request, and the recent record of every model that could run it, in the order in which they
+ * would be tried. A form requests this while it is being filled in, so fields can be missing. Throws the problems of
+ * `checkRequest`.
  */
 export async function quote(deps: AiDeps, viewer: Viewer, asked: Asked): Promise<AiQuote> {
   const checked = await checkRequest(deps, viewer, { ...asked, isPartial: true })
@@ -52,7 +53,10 @@ export async function quote(deps: AiDeps, viewer: Viewer, asked: Asked): Promise
   }
 }
 
-/** Another model would be given what somebody changed of the tool's fields, and neither the defaults nor the fields of the chosen one. */
+/**
+ * Another model would be given the user's changes to the tool's fields, but neither the defaults nor the fields of the
+ * chosen model.
+ */
 function inputForOthers({ input: given }: Asked, { tool, model, input }: CheckedRequest): Input {
   if (model === null) return input
   const { properties } = inputsOf(tool, model)

@@ -4,7 +4,7 @@ import { first, lighthouse, requestLife } from '#testing/ai/request-life'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs } from '#testing/run-jobs'
 
-// Which requests are refused before anybody is asked.
+// Requests that are refused before a provider is called.
 
 const life = requestLife()
 const { balance, providersOf } = life
@@ -30,7 +30,7 @@ test('a person’s unfinished requests are limited, even when sent together', as
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
   expect(await balance()).toBe(110_00n - 20n * 70n)
   const { body } = await life.world.call(life.mia, 'GET', '/ai/requests', { running: true, limit: 100 })
-  for (const { id } of body.data) await life.world.call(life.mia, 'DELETE', `/ai/requests/${id}`)
+  for (const { id } of body.data) await life.world.call(life.mia, 'POST', `/ai/requests/${id}/cancel`)
   await runJobs(life.world)
   expect(await balance()).toBe(110_00n)
 })
@@ -45,12 +45,12 @@ test('the last request that fits, sent four times at once, is accepted each time
   expect(await balanceOf(life.world, person)).toBe(100_00n - 20n * 70n)
   expect((await life.world.ask(person, lighthouse)).status).toBe(429)
   const { body } = await life.world.call(person, 'GET', '/ai/requests', { running: true, limit: 100 })
-  for (const request of body.data) await life.world.call(person, 'DELETE', `/ai/requests/${request.id}`)
+  for (const request of body.data) await life.world.call(person, 'POST', `/ai/requests/${request.id}/cancel`)
   await runJobs(life.world)
   expect(await balanceOf(life.world, person)).toBe(100_00n)
 })
 
-test('somebody without enough credits is refused, and nothing is asked of anybody', async () => {
+test('a user without enough credits is refused, and no provider is asked', async () => {
   const poor = await life.world.person(`poor${randomUUID().slice(0, 8)}`)
   expect((await life.world.ask(poor, lighthouse)).body).toMatchObject({ code: 'not-enough-credits' })
   await runJobs(life.world)

@@ -2,13 +2,13 @@ import { inTransaction } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import type { AiDeps } from '../ai-deps.ts'
+import { cancelRequest } from '../ending/request-endings.ts'
 import { lockRequest, updateRequest } from '../running/attempt-queries.ts'
-import { stopRequest } from '../ending/stop-request.ts'
-import { findOwnRequest } from './request-queries.ts'
+import { isOwnRequest } from './request-queries.ts'
 
 /**
- * Cancels an own request that isn't finished: at once while it waits, otherwise as soon as its provider has been asked. A
- * finished one leaves the history; its results stay in the gallery. Throws `ai-request-not-found`.
+ * Removes one of the user's requests from the history; its results stay in the gallery. A queued one is canceled first. A running one
+ * is refused. Removing it again changes nothing. Throws `ai-request-not-found` and `ai-request-running`.
  */
 export async function removeRequest(
   deps: AiDeps,
@@ -18,10 +18,12 @@ export async function removeRequest(
   const id = input.id.toLowerCase()
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    if (!(await findOwnRequest(tx, { id, profileId }))) throw new Problem('ai-request-not-found')
+    if (!(await isOwnRequest(tx, { id, profileId }))) throw new Problem('ai-request-not-found')
     const request = await lockRequest(tx, id)
     if (!request) throw new Problem('ai-request-not-found')
-    if (request.finished_at !== null) return updateRequest(tx, { id, changes: { removed_at: at } })
-    await stopRequest(tx, deps, { request, at })
+    if (request.removed_at !== null) return
+    if (request.status === 'running') throw new Problem('ai-request-running')
+    if (request.status === 'queued') await cancelRequest(tx, deps, { request, at })
+    await updateRequest(tx, { id, changes: { removed_at: at } })
   })
 }

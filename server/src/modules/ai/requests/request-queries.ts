@@ -13,7 +13,7 @@ export interface RequestFilter extends Days {
   running?: boolean | undefined
 }
 
-/** A profile's requests, latest first: one more than asked for, when there is one. */
+/** A profile's requests, latest first, with one more than the page size if there are more. */
 export function pageOfRequests(
   db: Db,
   query: RequestFilter & { profileId: string; after: Place | null; limit: number; offset: number },
@@ -53,7 +53,7 @@ export interface Place {
   id: string
 }
 
-/** Clients choose the ids of requests, so what comes after another is told by its time first. */
+/** Clients choose the ids of requests, so they are ordered by time first. */
 export const isAfter = (place: Place | null) =>
   sql<boolean>`(created_at, id) < (${place?.createdAt ?? null}::timestamptz, ${place?.id ?? null}::uuid)`
 
@@ -62,7 +62,7 @@ export function readPlace(cursor: string | undefined): Place | null {
   return createdAt === undefined || id === undefined ? null : { createdAt, id }
 }
 
-/** What the cursor of a page ends with. */
+/** The end of a page's cursor. */
 export const placeOf = ({ created_at, id }: Pick<RequestRow, 'created_at' | 'id'>): CursorValues => [
   created_at.toISOString(),
   id,
@@ -83,6 +83,20 @@ export const findOwnRequest = (
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
+/** Whether a request is the profile’s, also one that was removed from its history. */
+export async function isOwnRequest(
+  db: Db,
+  { id, profileId }: { id: string; profileId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('ai_request')
+    .select('id')
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The latest attempt of each of these requests. One statement. */
 export async function listLatestAttempts(
   db: Db,
@@ -100,7 +114,7 @@ export async function listLatestAttempts(
   return new Map(rows.map((row) => [row.request_id, row]))
 }
 
-/** For each of these that waits, how many of the same provider's come before it. One statement. */
+/** For each waiting one of these, the number of earlier requests of the same provider. One statement. */
 export async function listPositions(
   db: Db,
   requests: readonly Pick<RequestRow, 'id' | 'status'>[],

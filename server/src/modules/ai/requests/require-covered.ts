@@ -7,9 +7,9 @@ import { contentIdIn } from '../files/content-address.ts'
 import type { Input } from '../tables.ts'
 
 /**
- * The own active consent that covers the person whose face or body a tool works on; null for other tools. It can't be revoked
- * before the transaction ends. Throws `consent-not-found`, `consent-not-active`, and `invalid-request` with every field at
- * fault: a photo from elsewhere is covered by nobody.
+ * The user's active consent that covers the person whose face or body a tool works on; null for other tools.
+ * It can't be revoked before the transaction ends. Throws `consent-not-found`, `consent-not-active`, and
+ * `invalid-request` with every invalid field: nobody consented to a photo from elsewhere.
  */
 export async function requireCovered(
   tx: Tx,

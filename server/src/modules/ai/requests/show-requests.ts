@@ -24,7 +24,7 @@ export type ShowingDeps = Pick<AiDeps, 'db' | 'clock' | 'aiProviders' | 'modelOv
   signer: MediaSigner
 }
 
-/** The own requests, latest first. */
+/** The user's requests, latest first. */
 export async function listRequests(
   deps: ShowingDeps,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function listRequests(
   return { ...page, data: await present(deps, actor, page.data) }
 }
 
-/** One own request. Throws `ai-request-not-found`. */
+/** One of the user's requests. Throws `ai-request-not-found`. */
 export async function showRequest(
   deps: ShowingDeps,
   actor: Actor,
@@ -109,7 +109,7 @@ function presentRequest(
   }
 }
 
-/** A result whose content was deleted, or hidden, is gone. Before its request was charged it is no more than a number. */
+/** A result whose content was deleted or hidden is missing. Before its request was charged it is only a number. */
 function presentOutput(
   deps: ShowingDeps,
   actor: Actor,

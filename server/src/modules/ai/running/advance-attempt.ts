@@ -5,8 +5,8 @@ import { pollAttempt } from './poll-attempt.ts'
 import { sendAttempt } from './send-attempt.ts'
 
 /**
- * Takes an attempt one step further. An attempt that is found as `sending` was interrupted: the provider may have it, so it
- * is looked for and not sent again, unless its adapter says that sending twice does no harm.
+ * Takes an attempt one step further. An attempt in the state `sending` was interrupted: the provider may have it, so it
+ * is looked for and not sent again, unless sending twice is harmless with its adapter.
  */
 export async function advanceAttempt(
   deps: AiDeps,

@@ -43,7 +43,7 @@ export async function insertAttempt(tx: Tx, attempt: Insertable<AiTables['ai_att
   await tx.insertInto('ai_attempt').values(attempt).execute()
 }
 
-/** Changes an attempt that is in one of these states. False if it no longer is. */
+/** Changes an attempt if it is in one of these states. Returns false if it isn't. */
 export async function moveAttempt(
   tx: Tx,
   {
@@ -61,7 +61,7 @@ export async function moveAttempt(
   return done.numUpdatedRows > 0n
 }
 
-/** Counts one more time that its results are copied, and answers how often that is. Null for an attempt that has ended. */
+/** Counts another start of copying its results, and returns the count. Null for an attempt that has ended. */
 export async function countCopy(tx: Tx, id: string): Promise<number | null> {
   const counted = await tx
     .updateTable('ai_attempt')
@@ -85,7 +85,7 @@ export async function lockProvider(tx: Tx, provider: AiProvider): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ai provider ${provider}`}, 0))`.execute(tx)
 }
 
-/** How many attempts a provider is at work on, and until when it asked us to wait. */
+/** The number of attempts that a provider is working on, and the time until which we have to wait for it. */
 export async function showLoad(
   db: Db,
   provider: AiProvider,
@@ -97,7 +97,9 @@ export async function showLoad(
   return { atWork: rows[0]?.at_work ?? 0, pausedUntil: rows[0]?.paused_until ?? null }
 }
 
-/** The order in which a provider's requests begin: first those of users with the fewest running, then the oldest. */
+/**
+ * The order in which a provider's requests begin: first those of users with the fewest running ones, then the oldest.
+ */
 const turn = sql`(
   select count(*) from ai_request as running
   where running.user_id = ai_request.user_id and running.finished_at is null and running.status = 'running'

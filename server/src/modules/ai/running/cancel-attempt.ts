@@ -8,9 +8,9 @@ import { advanceLater, serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 
 /**
- * Stops an attempt for an owner who no longer wants it. If the provider can’t stop it, it runs to its end and is
- * charged, because the provider charges for it too. The result of a request that won't be charged because somebody else revoked
- * its consent isn't waited for. Results that were copied before are there to keep, and are charged.
+ * Stops an attempt for an owner who canceled. If the provider can't stop it, it runs to its end and is charged, because
+ * the provider charges for it too. Doesn't wait for the result of a request that won't be charged because somebody else
+ * revoked its consent. Results that were already copied are kept and charged.
  */
 export async function cancelAttempt(deps: AiDeps, step: Step): Promise<void> {
   const { attempt, request } = step

@@ -13,13 +13,13 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// Mia's picture is made, and its provider is paid. What goes wrong now goes wrong on this server.
+// Mia's picture is made, and its provider is paid. From now on, every failure is on this server.
 
 const red = await pictureOf('red')
 const done = async () => ({ kind: 'done' as const, outputs: [red] })
 const first = scriptedAdapter('bfl', { submit: done })
 const second = scriptedAdapter('stability', { submit: done })
-// Answers with several results at once.
+// Responds with several results at once.
 const several = scriptedAdapter('openai_images', { submit: done })
 
 let world: AiWorld
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await giveCredits(world, mia, 10_00n)
 })
 
-/** Asks for a picture and stops when this result is ready and nobody has asked for it yet. */
+/** Requests a picture and stops when this result is ready and nobody has polled for it yet. */
 async function begin(result: AiResult): Promise<string> {
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
@@ -86,7 +86,7 @@ test('a result that can’t be copied is tried eight times and until the deadlin
   expect([tries.count, await balanceOf(world, mia), sent()]).toEqual([9, 10_00n, [1, 0]])
 })
 
-test('a finished result survives a storage that fails once, also after the deadline', async () => {
+test('a finished result survives a single storage failure, even after the deadline', async () => {
   const id = await begin(red)
   world.clock.advance(3 * 3_600_000)
   const put = vi.spyOn(world.deps.storage, 'put').mockRejectedValueOnce(new Error('The storage is away.'))
@@ -107,7 +107,7 @@ async function askForTwo(outputs: readonly AiResult[]): Promise<string> {
   return body.id
 }
 
-test('results that come at once survive a storage that fails once, and each is copied once', async () => {
+test('results that arrive at once survive a single storage failure, and each is copied once', async () => {
   const { storage } = world.deps
   const store = storage.put.bind(storage)
   const put = vi.spyOn(storage, 'put')
@@ -135,7 +135,7 @@ test('a result that another process adds during copying is charged too', async (
   expect(await balanceOf(world, mia)).toBe(8_60n)
 })
 
-/** Does what a second process does that copies the same results. */
+/** Acts like a second process that copies the same results. */
 async function addSecond(): Promise<void> {
   const { id, request_id } = await world.db
     .selectFrom('ai_attempt')

@@ -22,16 +22,16 @@ import { serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 import { tellOfProgress } from './tell-of-request.ts'
 
-/** How often copying may begin. A server that crashes for another reason counts as well, so these are many. */
+/** How often copying can begin. A server that crashes for another reason counts as well, so the number is high. */
 const MOST_COPIES = 60
-/** How often it may fail before the deadline counts. */
+/** How often it can fail before the deadline counts. */
 const MOST_FAILURES = 8
 
 /**
- * Copies the results to our own storage, since a provider's addresses expire, and only then ends the request and charges for
- * what is there. Nobody sees a result before that. Results that were copied before a crash are not copied again.
- * Throws what fails for a reason of our own, such as a lack of memory, so that it is tried again: at least eight times, whatever
- * the deadline, because the results are there and paid for.
+ * Copies the results to our own storage, since a provider's addresses expire, and only then ends the request and
+ * charges for the copied results. Nobody sees a result before that. Results that were copied before a crash aren't
+ * copied again. Throws errors on our side, such as a lack of memory, so that the job is retried: at least eight times,
+ * whatever the deadline, because the results exist and are paid for.
  */
 export async function collectResults(deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> {
   const copies = await beginCopying(deps, step)
@@ -80,7 +80,7 @@ interface Numbered {
   number: number
 }
 
-/** Answers why a result could not be kept, or null. */
+/** Returns why a result couldn't be kept, or null. */
 async function collect(
   deps: AiDeps,
   step: Step,
@@ -126,7 +126,7 @@ async function collect(
   })
 }
 
-/** A file that is at fault is the provider's fault; a full storage is nobody's. Anything else is tried again. */
+/** A broken file is the provider's fault; a full storage is nobody's. Anything else is retried. */
 function reasonOf(error: unknown): AiFault | Problem {
   if (error instanceof AiFault) return error
   if (error instanceof WebFault) return new AiFault('no-result', error.message)
@@ -171,7 +171,7 @@ async function insert(
   })
 }
 
-/** What made a result, and then what was done. */
+/** The provider's note, followed by the details. */
 function noteOf({ note, detail }: AiResult): string | null {
   const sentences = [note, detail && `${detail.charAt(0).toUpperCase()}${detail.slice(1)}`]
   return sentences.filter((sentence) => sentence !== undefined).join('. ') || null

@@ -18,9 +18,9 @@ interface Continuing {
 }
 
 /**
- * The job that a request can continue: the one that did its parent, as long as the input names a result of the parent. A
- * provider takes its own job, whatever file is named, so any other file would be replaced by a wrong one and wouldn't be what a
- * consent covers. Null if there is none, if the parent isn't finished, or if its results are hidden.
+ * The job that a request can continue: the one that made its parent, as long as the input names a result of the parent.
+ * A provider continues its own job, whatever file is named, so any other file would be ignored and the consent wouldn't
+ * cover the result. Null without such a job, if the parent isn't finished, or if its results are hidden.
  */
 export async function findContinuedJob(
   db: Db,
@@ -47,8 +47,8 @@ export async function findContinuedJob(
 }
 
 /**
- * The fields whose file the parent has to have made: where a consent is needed, the one that it covers. A result that is named
- * anywhere else, such as in a field of words, would let a job continue that nobody has consented to.
+ * The fields whose file the parent must have made: if a consent is required, the field that it covers. A result named
+ * anywhere else, such as in a text field, would continue a job without the consent for it.
  */
 function filesThatCount(task: AiTask): readonly string[] {
   const tool = toolOf(task)
@@ -57,7 +57,7 @@ function filesThatCount(task: AiTask): readonly string[] {
   return [...new Set(schemas.flatMap(fileFieldsOf).map(({ name }) => name))]
 }
 
-/** What a waiting request asks for, as its parent is now. */
+/** A waiting request's input, with the current state of its parent. */
 export async function wantedOf(db: Db, request: RequestRow): Promise<Wanted> {
   const { task, provider, model, input, profile_id: profileId, parent_id: parentId } = request
   const continues = await findContinuedJob(db, { task, profileId, parentId, input })

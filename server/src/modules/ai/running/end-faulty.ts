@@ -21,12 +21,12 @@ import { serveLater } from './serve-provider.ts'
 import type { Step } from './step.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 
-/** Faults that lie in the request itself: another provider would refuse it too, or must not be asked to make it. */
+/** Faults in the request itself: another provider would refuse it too, or must not be asked to make it. */
 const faultsOfRequest: readonly AiFaultCode[] = ['bad-input', 'moderated', 'input-unreachable']
 
 const PAUSE_SECONDS = 20
 const MOST_PAUSE_SECONDS = 600
-/** How often a provider may put a request off before the next one is asked. */
+/** How often a provider can postpone a request before the next one is tried. */
 const MOST_REFUSALS = 5
 
 /** Ends an attempt that failed. A fault of the provider's is tried at the next one, on the same hold. */
@@ -38,7 +38,9 @@ export async function endFaulty(deps: AiDeps, step: Step, fault: AiFault): Promi
   })
 }
 
-/** Ends an attempt of which nobody knows whether the provider has it. No other provider is asked, and nothing is charged. */
+/**
+ * Ends an attempt when it is unknown whether the provider has it. No other provider is tried, and nothing is charged.
+ */
 export const endUnknown = (deps: AiDeps, step: Step): Promise<void> =>
   endAttempt(deps, step, { code: 'unknown-outcome', next: 'never' })
 
@@ -46,7 +48,7 @@ export const endUnknown = (deps: AiDeps, step: Step): Promise<void> =>
 export async function endLate(deps: AiDeps, step: Step): Promise<void> {
   const { attempt, adapter, signal } = step
   if (attempt.job !== null) {
-    // Whether it stops or not, its result is no longer waited for.
+    // Whether or not the provider stops it, we no longer wait for its result.
     await adapter?.cancel?.(attempt.job, { signal }).catch(() => undefined)
   }
   await endAttempt(deps, step, { code: 'timed-out', next: 'never' })
@@ -56,10 +58,10 @@ export async function endLate(deps: AiDeps, step: Step): Promise<void> {
 export const endStorageFull = (deps: AiDeps, step: Step): Promise<void> =>
   endAttempt(deps, step, { code: 'storage-full', next: 'never' })
 
-/** Ends an attempt whose results were not kept because of what they show. Nobody else is asked to make the same. */
+/** Ends an attempt whose results were refused for their content. No other provider is tried. */
 export async function endRefused(deps: AiDeps, step: Step, code: Refusal): Promise<void> {
   if (code === 'result-unscreened' && step.attempt.provider !== 'local') {
-    // The operator pays for each result that nobody can look at, so the next one waits.
+    // The operator pays for each result that can't be screened, so the next one waits.
     const until = new Date(deps.clock.now().getTime() + MOST_PAUSE_SECONDS * 1000)
     await inTransaction(deps.db, (tx) => pauseProvider(tx, { provider: step.attempt.provider, until }))
   }
@@ -84,7 +86,7 @@ async function endAttempt(deps: AiDeps, step: Step, { code, next }: Ending): Pro
 }
 
 /**
- * What was copied before a crash is there to keep, although the rest is lost. False if there is nothing. The caller has locked
+ * Results that were copied before a crash are kept, although the rest is lost. False without any. The caller has locked
  * the attempt, so no result can be added meanwhile.
  */
 async function endPartial(

@@ -46,7 +46,7 @@ const sentences: Record<Exclude<FailureCode, 'partial'>, string> = {
     'This server couldn’t check the result, so we didn’t keep it. You haven’t been charged.',
 }
 
-/** What its owner reads. */
+/** The text for its owner. */
 export const sentenceOf = (code: FailureCode, counts?: { made: number; wanted: number }): string =>
   code === 'partial'
     ? `${counts?.made ?? 0} of ${counts?.wanted ?? 0} results were made. You’ve been charged for these only.`

@@ -5,7 +5,7 @@ import { inTransaction, sql, type Tx } from '#kernel/db'
 import { first, killed, red, requestLife, several } from '#testing/ai/request-life'
 import { insertOutput } from '../requests/output-queries.ts'
 
-// Which results of a request are kept and charged when not all of them arrive.
+// The results of a request that are kept and charged when not all of them arrive.
 
 const life = requestLife()
 const { ask, shown, balance, providersOf, pass } = life
@@ -20,7 +20,7 @@ test('when three of four requested results arrive, three are charged', async () 
   expect([await balance(), providersOf(), several.sent.length]).toEqual([7_90n, [0, 0], 1])
 })
 
-test('one broken result of four costs nothing, and the others are kept', async () => {
+test('one broken result of four is free, and the others are kept', async () => {
   const broken = { kind: 'image' as const, from: { bytes: Buffer.from('only words') } }
   several.script = { submit: async () => ({ kind: 'done', outputs: [red, broken, red, red] }) }
   const id = await ask({ provider: 'openai_images', input: { prompt: 'Four boats', outputs: 4 } })
@@ -48,7 +48,7 @@ test('a result that was copied before a crash is kept and charged, although the 
   expect([request.outputs.length, several.sent.length, await balance()]).toEqual([1, 1, 9_30n])
 })
 
-test('a result that is added just as its attempt fails is kept and charged, and nobody else is asked', async () => {
+test('a result added just as its attempt fails is kept and charged, and no other provider is asked', async () => {
   let adding: Promise<unknown> = Promise.resolve()
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),

@@ -8,13 +8,13 @@ import { submissionOf } from './submission.ts'
 import type { Step } from './step.ts'
 import { inWorkFolder } from '#content'
 
-/** How long after each look the next one comes: a provider's list may lag behind. */
+/** The delays between searches, because a provider's list may lag behind. */
 const waitsMs = [0, 5_000, 20_000, 60_000]
 
 /**
- * Looks for an attempt that the provider may have accepted without us hearing of it. Found, it goes on; certainly absent,
- * the next provider is tried; and if nobody can tell, the request ends without a charge: sending it again might be paid for
- * twice.
+ * Looks for an attempt that the provider may have accepted without a response reaching us. If it is found, it
+ * continues. If it is certainly absent, the next provider is tried. If neither is certain, the request ends without a
+ * charge, because sending it again might be paid for twice.
  */
 export async function lookForAttempt(deps: AiDeps, step: Step): Promise<void> {
   const { attempt, adapter } = step

@@ -14,7 +14,7 @@ import { tellOfProgress } from './tell-of-request.ts'
 const MOST_FAULTS = 8
 const MOST_WAIT_MS = 30_000
 
-/** Asks how a job goes, and does what follows from the answer. */
+/** Polls a job's progress, and acts on the answer. */
 export async function pollAttempt(deps: AiDeps, step: Step): Promise<void> {
   const { attempt, request, adapter, signal } = step
   const { job } = attempt
@@ -68,7 +68,7 @@ async function waitOn(
   })
 }
 
-/** A poll that failed says nothing of the job: it may well be running. */
+/** A failed poll says nothing about the job, which may well be running. */
 async function pollAgain(deps: AiDeps, step: Step, fault: AiFault): Promise<void> {
   const { attempt } = step
   const faults = attempt.faults + 1

@@ -27,7 +27,7 @@ test('each provider is tried once, in the order of the catalogue', () => {
   expect(order.at(-1)).toBe('local')
 })
 
-test('a model that can’t make what was left as it was comes after those that can, and makes its own', () => {
+test('models that can’t take the default values come last, and use their own', () => {
   const order = tried(clip({}))
   expect(order.indexOf('runway')).toBe(order.length - 1)
   const [runway] = candidatesFor(all, clip({})).filter(({ provider }) => provider === 'runway')
@@ -35,7 +35,7 @@ test('a model that can’t make what was left as it was comes after those that c
   expect(input?.['aspect_ratio']).toBe('landscape')
 })
 
-test('a model that can’t make what somebody changed is not tried', () => {
+test('a model that doesn’t support a changed value is not tried', () => {
   expect(tried(clip({ resolution: '4K' }))).not.toContain('local')
   expect(tried({ ...clip({}), provider: 'bfl' })).toEqual([])
 })

@@ -23,9 +23,9 @@ export interface Wanted {
   provider: AiProvider | null
   model: string | null
   input: Input
-  /** The job that it can continue; none unless said. */
+  /** The job that it can continue; null by default. */
   continues?: ContinuedJob | null
-  /** The input is still being filled in, so what is missing rules no model out. */
+  /** The input is still being filled in, so missing fields rule no model out. */
   isPartial?: boolean
 }
 
@@ -36,22 +36,22 @@ export function modelsOfTool({ aiProviders, modelOverrides }: Choosing, tool: To
   return usableModels(tool, { providers, overrides: modelOverrides })
 }
 
-/** Those of a choice, whatever the input. */
+/** The models of a choice, whatever the input. */
 export const modelsOf = (
   deps: Choosing,
   { task, provider, model }: Omit<Wanted, 'input' | 'isPartial'>,
 ): Model[] => modelsToTry(modelsOfTool(deps, toolOf(task)), { provider, model })
 
 /**
- * The models that can do a request, in the order in which they are tried: the first of a chosen provider, or for "auto" the
- * first of each provider. Those that take every value come before those whose own default replaces the tool's.
+ * The models that can do a request, in the order in which they are tried: the first of a chosen provider, or for "auto"
+ * the first of each provider. Models that accept every value come before models whose own default replaces the tool's.
  */
 export const candidatesFor = (deps: Choosing, wanted: Wanted): Model[] =>
   ableOf(modelsOf(deps, wanted), wanted).filter(
     ({ provider }, index, able) => able.findIndex((other) => other.provider === provider) === index,
   )
 
-/** Those of these models that can do a request, in the order in which they would be tried. */
+/** The models among these that can do a request, in the order in which they would be tried. */
 export function ableOf(usable: readonly Model[], wanted: Wanted): Model[] {
   const tool = toolOf(wanted.task)
   const asked = { input: wanted.input, check: wanted.isPartial ? checkPartialInput : checkInput }
@@ -78,7 +78,7 @@ export const isOfFamily = ({ provider, family }: Model, job: ContinuedJob | null
 export const modelFor = (deps: Choosing, wanted: Wanted, provider: AiProvider): Model | undefined =>
   candidatesFor(deps, wanted).find((model) => model.provider === provider)
 
-/** Who is tried after these providers. */
+/** The providers that are tried after these. */
 export const nextProvider = (
   deps: Choosing,
   wanted: Wanted,
@@ -87,8 +87,8 @@ export const nextProvider = (
   candidatesFor(deps, wanted).find(({ provider }) => !tried.includes(provider))?.provider
 
 /**
- * An input as one model takes it; null if it can't do what is asked. What the user left as it was gives way to the model's own
- * default, and what they changed rules out a model that doesn't take it.
+ * An input as one model accepts it; null if the model can't do it. Unchanged values are replaced by the model's
+ * defaults, and a changed value rules out a model that doesn't accept it.
  */
 export function inputFor(tool: Tool, model: Model, input: Input): Input | null {
   const asked = { input, check: checkInput }
@@ -107,7 +107,7 @@ const takenAsItIs = (tool: Tool, model: Model, asked: Checked): Input | null =>
     leaves: (name, value) => model.omits.includes(name) && value === defaultOf(tool, name),
   })
 
-/** With the model's own defaults in place of the tool's. */
+/** With the model's defaults in place of the tool's. */
 const takenWithDefaults = (tool: Tool, model: Model, asked: Checked): Input | null =>
   taken(tool, model, { ...asked, leaves: (name, value) => value === defaultOf(tool, name) })
 

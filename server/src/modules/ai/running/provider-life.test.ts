@@ -16,7 +16,7 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// Requests through the whole server, with the adapters that it really has, to providers that speak their own protocols.
+// Requests through the whole server, with its real adapters, to providers that speak their own protocols.
 
 let providers: ProviderProcess
 let webhooks: PassedOn
@@ -139,7 +139,7 @@ async function endOf(id: string) {
   throw new Error('The request did not end.')
 }
 
-test.each(names)('%s makes what is asked for, and is paid for it once', async (name) => {
+test.each(names)('%s makes the requested result, and is paid for it once', async (name) => {
   await behave(name, { queueTicks: 1 })
   const request = await endOf(await ask(name))
   expect(request).toMatchObject({ status: 'succeeded', error: null, used: { provider: name } })
@@ -149,7 +149,7 @@ test.each(names)('%s makes what is asked for, and is paid for it once', async (n
   expect(await jobs(name)).toBe(1)
 })
 
-// Those whose list of jobs says which request a job was made for.
+// The providers whose list of jobs shows which request a job was made for.
 const canFind: readonly Name[] = ['piapi', 'luma']
 
 test.each(names)('%s that takes a request without answering never gets it again', async (name) => {
@@ -165,7 +165,7 @@ test.each(names)('%s that takes a request without answering never gets it again'
   expect(await spent()).toBe(hundredths(charged))
 })
 
-test('after an answer that was lost, no other provider makes it too', async () => {
+test('after a lost answer, no other provider gets the request', async () => {
   await behave('bfl', { dropAnswer: 'after' })
   expect(await endOf(await ask(null))).toMatchObject({ status: 'failed', charged: 0 })
   expect([await jobs('bfl'), await jobs('stability'), await jobs('wavespeed')]).toEqual([1, 0, 0])
@@ -184,7 +184,7 @@ test.each(['bfl', 'akool', 'wavespeed', 'stability'] as const)(
   },
 )
 
-test('when nobody can tell whether a 500 means that it arrived, no other provider makes it too', async () => {
+test('if a 500 may mean that the request arrived, no other provider gets it', async () => {
   await behave('bfl', { refuse: { on: 'submit', status: 500 } })
   const request = await endOf(await ask(null))
   expect(request).toMatchObject({ status: 'failed', charged: 0, error: { code: 'unknown-outcome' } })
@@ -236,7 +236,7 @@ test.each(badResults)(
 )
 
 test.each(['bfl', 'luma', 'runway', 'wavespeed'] as const)(
-  'a job that %s never ends is given up, and the credits come back',
+  'a job that %s never ends is given up, and the credits return',
   async (name) => {
     await behave(name, { outcome: 'never' })
     const id = await ask(name)
@@ -248,7 +248,7 @@ test.each(['bfl', 'luma', 'runway', 'wavespeed'] as const)(
 
 const calling = ['bfl', 'piapi', 'luma', 'wavespeed'] as const
 
-/** Has a provider take a request that nobody would ask about for a while. */
+/** Has a provider accept a request that wouldn't be polled for a while. */
 async function askAndWait(name: Name, knobs: Partial<Knobs>): Promise<{ id: string; job: string }> {
   pass(60_000)
   await behave(name, knobs)
@@ -261,7 +261,7 @@ async function askAndWait(name: Name, knobs: Partial<Knobs>): Promise<{ id: stri
 const pollsOf = async (name: Name) => (await providers.jobs(name)).map(({ polls }) => polls)
 
 test.each(calling)(
-  '%s that calls twice is asked once, and only its answer ends the request',
+  '%s that calls twice is polled once, and only its answer ends the request',
   async (name) => {
     const { id, job } = await askAndWait(name, { queueTicks: 1, webhooks: 'twice' })
     await providers.finish(name, job)
@@ -275,7 +275,7 @@ test.each(calling)(
 )
 
 test.each(calling.filter((name) => name !== 'luma'))(
-  'a call that %s did not sign changes nothing and asks nobody',
+  'a call that %s did not sign changes nothing and causes no poll',
   async (name) => {
     const { id, job } = await askAndWait(name, { queueTicks: 1, webhooks: 'badly-signed' })
     await providers.finish(name, job)

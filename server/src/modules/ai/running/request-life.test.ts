@@ -5,12 +5,12 @@ import { done, fails, first, lighthouse, requestLife, second } from '#testing/ai
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// What becomes of a request, and of the credits that are held for it, whatever its provider does.
+// The outcomes of a request, and of its held credits, for every behavior of its provider.
 
 const life = requestLife()
 const { ask, shown, balance, providersOf, pass } = life
 
-test('a picture is made, copied, charged and shown to its owner alone', async () => {
+test('a picture is made, copied, charged and shown only to its owner', async () => {
   const { body } = await life.world.ask(life.mia, lighthouse)
   expect(body).toMatchObject({ status: 'queued', price: 0.7, charged: 0, queue_position: 1, outputs: [] })
   expect(await balance()).toBe(9_30n)
@@ -33,7 +33,7 @@ test('a picture is made, copied, charged and shown to its owner alone', async ()
   expect(gallery.data.map(({ id }) => id)).toEqual([output?.content_id])
 })
 
-test('the same id asks once, and is refused to others and for something else', async () => {
+test('the same id makes one request, and is refused for others and for other input', async () => {
   const form = { id: randomUUID(), ...lighthouse }
   const answers = await Promise.all(Array.from({ length: 10 }, () => life.world.ask(life.mia, form)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -65,7 +65,7 @@ test.each([
 })
 
 test.each(['bad-input', 'moderated', 'input-unreachable'] as const)(
-  'after the fault "%s" nobody else is asked, and the credits come back',
+  'after the fault "%s" no other provider is asked, and the credits return',
   async (code) => {
     first.script = { submit: fails(code) }
     const id = await ask()
@@ -76,14 +76,14 @@ test.each(['bad-input', 'moderated', 'input-unreachable'] as const)(
   },
 )
 
-test('a provider that was chosen is the only one that is asked', async () => {
+test('a chosen provider is the only one that gets the request', async () => {
   first.script = { submit: fails('unavailable') }
   const id = await ask({ provider: 'bfl' })
   expect(await shown(id)).toMatchObject({ status: 'failed', error: { code: 'unavailable' } })
   expect([await balance(), providersOf()]).toEqual([10_00n, [1, 0]])
 })
 
-test('when every provider fails, the credits come back once', async () => {
+test('when every provider fails, the credits return once', async () => {
   first.script = { submit: fails('unavailable') }
   second.script = { submit: fails('failed') }
   const id = await ask()
@@ -92,7 +92,7 @@ test('when every provider fails, the credits come back once', async () => {
   expect([await balance(), providersOf()]).toEqual([10_00n, [1, 1]])
 })
 
-test('a provider that asks us to wait gets the request again, and nobody else does', async () => {
+test('a provider that asks us to wait gets the request again, and no other provider does', async () => {
   first.script = { submit: () => Promise.reject(new AiFault('rate-limited', '', { retryAfterSeconds: 30 })) }
   const id = await ask()
   expect(await shown(id)).toMatchObject({ status: 'queued' })
@@ -121,7 +121,7 @@ test('a result in the private network is never fetched', async () => {
   expect(await balance()).toBe(10_00n)
 })
 
-test('a receipt shows what was held, tried and given back', async () => {
+test('a receipt shows the hold, the attempts and the released credits', async () => {
   first.script = { submit: fails('unavailable') }
   second.script = { submit: fails('failed') }
   const id = await ask()

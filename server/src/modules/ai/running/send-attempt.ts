@@ -22,8 +22,8 @@ import { watchSubmission } from './watch-submission.ts'
 import { inWorkFolder } from '#content'
 
 /**
- * Sends an attempt to its provider. That it is being sent is committed first, so that after a crash nobody takes it for one
- * that wasn't.
+ * Sends an attempt to its provider. The state `sending` is committed first, so that after a crash it is never mistaken
+ * for an unsent one.
  */
 export async function sendAttempt(deps: AiDeps, step: Step): Promise<void> {
   const { adapter, attempt } = step
@@ -51,7 +51,7 @@ export async function sendAttempt(deps: AiDeps, step: Step): Promise<void> {
   })
 }
 
-/** A stop of the server leaves the attempt as it is; whatever takes it up again knows that it was being sent. */
+/** When the server stops, the attempt stays as it is; the next process knows that it was being sent. */
 async function submit(
   deps: AiDeps,
   step: Step & { adapter: AiAdapter },
@@ -63,7 +63,7 @@ async function submit(
   } catch (error) {
     if (watch.wasCanceled() && step.adapter.isRepeatable) return 'canceled'
     if (watch.isLate() && step.adapter.isRepeatable) return 'late'
-    // The server is stopping. What can be sent again is, by the next process.
+    // The server is stopping. The next process repeats submissions that can be repeated.
     if (step.signal.aborted && step.adapter.isRepeatable) throw error
     if (error instanceof UnknownSubmit) return 'unknown'
     if (error instanceof AiFault) return error
@@ -74,8 +74,8 @@ async function submit(
 }
 
 /**
- * Results that come with the answer to a submission are gone when the job is taken up again, so what fails for a reason of our
- * own is tried again here. What has been copied already is not copied again.
+ * Results that arrive in the response to a submission are lost when the job is resumed, so a step that fails on our
+ * side is retried here. Results that were already copied aren't copied again.
  */
 const collectAtOnce = (deps: AiDeps, step: Step, results: readonly AiResult[]): Promise<void> =>
   pRetry(() => collectResults(deps, step, results), {

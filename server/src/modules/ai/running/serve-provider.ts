@@ -21,7 +21,7 @@ import { findCancelReason } from '../ending/owner-queries.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 import { tellQueueLater } from '../queue/tell-queue.ts'
 
-/** Begins as many waiting requests as the provider has room for. Runs whenever one was added or another ended. */
+/** Begins as many waiting requests as the provider has room for. Runs whenever one is added or another ends. */
 export async function serveProvider(deps: AiDeps, { provider }: { provider: AiProvider }): Promise<void> {
   const adapter = deps.aiProviders.get(provider)
   const at = deps.clock.now()
@@ -29,12 +29,12 @@ export async function serveProvider(deps: AiDeps, { provider }: { provider: AiPr
     await lockProvider(tx, provider)
     const { atWork, pausedUntil } = await showLoad(tx, provider)
     if (pausedUntil !== null && pausedUntil > at) {
-      // The pause has its own time, so all that wait for it share one job.
+      // The pause has its own end, so all that wait for it share one job.
       const key = `ai-paused:${provider}`
       await enqueue(tx, serve, { payload: { provider }, key, runAt: pausedUntil })
       return
     }
-    // A provider that was switched off since has nobody waiting for it for long: each is failed below.
+    // Requests don't wait long for a provider that was turned off: each fails below.
     const room = adapter ? adapter.mostAtOnce - atWork : 20
     if (room <= 0) return
     const begun = await lockNextWaiting(tx, { provider, at, limit: room })
@@ -107,7 +107,7 @@ export async function serveLater(
   tx: Tx,
   { provider, cause, runAt }: { provider: AiProvider; cause: string; runAt?: Date },
 ): Promise<void> {
-  // A key for each cause: one key for all would make every transaction that asks wait for the others.
+  // A key for each cause: with one key for all, every transaction that queues this would wait for the others.
   const key = `ai-serve:${cause}`
   await enqueue(tx, serve, { payload: { provider }, key, ...(runAt && { runAt }) })
 }

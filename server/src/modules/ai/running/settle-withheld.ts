@@ -5,8 +5,9 @@ import type { AiDeps } from '../ai-deps.ts'
 const AT_ONCE = 200
 
 /**
- * Releases results that are still withheld although their request succeeded, and deletes those of any other that has finished.
- * There are some after an update, when a process of the version before, which withheld nothing, ended their requests.
+ * Releases results that are still withheld although their request succeeded, and deletes those of any other finished
+ * request. Such results can exist after an update, if a process of an earlier version, which withheld nothing, ended
+ * their requests.
  */
 export async function settleWithheld({ db, clock }: Pick<AiDeps, 'db' | 'clock'>): Promise<void> {
   const { rows } = await sql<{ content_id: string; is_made: boolean }>`

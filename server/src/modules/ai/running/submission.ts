@@ -13,7 +13,7 @@ import type { RequestRow } from './attempt-queries.ts'
 import { inputFor } from './provider-candidates.ts'
 import type { Step } from './step.ts'
 
-/** What the provider is sent: the input, and its files in a folder of this machine and at signed addresses. */
+/** The data for the provider: the input, and its files in a folder of this machine and at signed addresses. */
 export async function submissionOf(
   deps: AiDeps,
   { request, attempt, adapter, signal }: Step,
@@ -28,7 +28,7 @@ export async function submissionOf(
     const address = input[name]
     if (typeof address !== 'string') continue
     const file = await fetchInputFile(deps, { address, kind, folder, name, owner: request, signal })
-    // What works on this machine reads the file itself.
+    // A provider on this machine reads the file itself.
     const url = adapter?.isRepeatable ? '' : await keepInputFile(deps, { attemptId: attempt.id, name, file })
     files.set(name, {
       ...file,

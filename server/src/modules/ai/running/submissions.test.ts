@@ -4,7 +4,7 @@ import { UnknownSubmit } from '#gateways/ai/port'
 import { first, red, requestLife } from '#testing/ai/request-life'
 import { runPostponedJobs } from '#testing/run-jobs'
 
-// What becomes of a request whose provider takes its time, or never says whether it got it.
+// Requests whose provider is slow, or never confirms that it received them.
 
 const life = requestLife()
 const { ask, shown, balance, providersOf, pass } = life
@@ -20,7 +20,7 @@ test('a submission that was never answered is looked for and not sent again', as
   expect(providersOf()).toEqual([1, 0])
 })
 
-test('a submission that certainly never arrived goes to the next provider', async () => {
+test("a submission that certainly didn't arrive goes to the next provider", async () => {
   first.script = {
     submit: () => Promise.reject(new UnknownSubmit()),
     findLost: async () => ({ kind: 'absent' }),
@@ -31,7 +31,7 @@ test('a submission that certainly never arrived goes to the next provider', asyn
   expect(providersOf()).toEqual([1, 1])
 })
 
-test('when nobody can tell whether it arrived, nothing is sent again and nothing is charged', async () => {
+test('if a submission may have arrived, nothing is sent again and nothing is charged', async () => {
   first.script = { submit: () => Promise.reject(new UnknownSubmit()) }
   const id = await ask()
   await pass(90_000)
@@ -56,7 +56,7 @@ test('an attempt that was interrupted while it was sent is looked for and not se
   expect([isFound, providersOf()]).toEqual([true, [1, 0]])
 })
 
-test('a job is polled until it is done, and its progress is shown', async () => {
+test('a job is polled until it ends, and its progress is shown', async () => {
   const answers = [
     { state: 'queued' as const, progress: null, providerStatus: 'Pending' },
     { state: 'running' as const, progress: 0.4, providerStatus: 'Pending' },
@@ -87,7 +87,7 @@ test('a job that never ends is given up when its time is over', async () => {
   expect(await balance()).toBe(10_00n)
 })
 
-test('a result that is ready is copied and charged, however late it is asked for', async () => {
+test('a finished result is copied and charged, however late it is polled', async () => {
   first.script = {
     submit: async () => ({ kind: 'accepted', job: { id: randomUUID() } }),
     poll: async () => ({ state: 'running', progress: 0.1, providerStatus: 'Pending' }),

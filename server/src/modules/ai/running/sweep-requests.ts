@@ -11,8 +11,8 @@ const WEBHOOKS_KEPT_DAYS = 7
 const FORGOTTEN_MINUTES = 10
 
 /**
- * Takes up what was forgotten: requests that wait although there is room, attempts whose job used up its tries, and results that
- * stayed withheld. Removes what ended attempts no longer need, and ends requests whose holds are overdue.
+ * Resumes forgotten work: requests that wait although there is room, attempts whose job used up its tries, and results
+ * that stayed withheld. Removes data that ended attempts no longer need, and ends requests whose holds are overdue.
  */
 export async function sweepRequests(deps: AiDeps, { signal }: { signal: AbortSignal }): Promise<void> {
   const { db, clock, storage } = deps

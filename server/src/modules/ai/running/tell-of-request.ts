@@ -20,17 +20,20 @@ const eventOf = ({ id, user_id, status, stage, progress }: Told, outlook: Outloo
   },
 })
 
-/** Tells the owner's open tabs that a request changed. One that has ended has no outlook. */
+/** Sends a request's change to its owner's open tabs. A request that has ended has no outlook. */
 export const tellOfRequest = (tx: Tx, request: Told, outlook: Outlook = noOutlook): Promise<void> =>
   sendEvent(tx, eventOf(request, outlook))
 
-/** Tells them how far it has come, which is soon out of date. */
+/** Sends them its progress, which is soon out of date. */
 export const tellOfProgress = (tx: Tx, request: Told, outlook: Outlook): Promise<void> =>
   sendPassingEvent(tx, eventOf(request, outlook))
 
 type Ended = Pick<RequestRow, 'id' | 'profile_id' | 'user_id' | 'task' | 'status'>
 
-/** Tells the owner, who may be somewhere else by now, that a request succeeded or failed. Their own cancellation is no news. */
+/**
+ * Notifies the owner, who may be elsewhere by now, that a request succeeded or failed. Their own cancellation
+ * isn't news.
+ */
 export async function tellOfResult(tx: Tx, request: Ended, { at }: { at: Date }): Promise<void> {
   const { id, profile_id: toProfileId, user_id: userId, task, status } = request
   if (status !== 'succeeded' && status !== 'failed') return

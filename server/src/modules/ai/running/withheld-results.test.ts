@@ -12,7 +12,7 @@ import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { sweepRequests } from './sweep-requests.ts'
 
-// Mia asks for two boats. The first is copied, and then the server is killed, so her request goes on with one result.
+// Mia requests two boats. The first is copied, and then the server is killed, so her request continues with one result.
 
 const red = await pictureOf('red')
 const killed = {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await giveCredits(world, mia, 10_00n)
 })
 
-/** Asks for two boats and stops when one of them is copied and processed. */
+/** Requests two boats and stops when one of them is copied and processed. */
 async function begin(): Promise<{ id: string; contentId: string; outputId: string }> {
   const input = { prompt: 'Two boats', outputs: 2 }
   const { body } = await world.ask(mia, { task: 'text_to_image', provider: 'openai_images', input })
@@ -115,7 +115,7 @@ async function openWays({ id, contentId, outputId }: Awaited<ReturnType<typeof b
   return Object.keys(ways).filter((way) => ways[way])
 }
 
-test('a result can be seen and used in no way before its request has ended, and in every way after that', async () => {
+test("a result can't be seen or used in any way before its request has ended, and in every way afterwards", async () => {
   const first = await begin()
   expect(await shown(first.id)).toMatchObject({
     status: 'running',
@@ -160,7 +160,7 @@ test('all results of a request appear at once, already processed', async () => {
   ])
 })
 
-test('a request that its provider puts off after a crash ends with what was copied, and isn’t sent again', async () => {
+test('a request that its provider postpones after a crash ends with the copied results, and isn’t sent again', async () => {
   const { id, contentId } = await begin()
   boats.script.poll = () => Promise.reject(new AiFault('rate-limited', '', { retryAfterSeconds: 1 }))
   for (let polls = 0; polls < 9; polls += 1) await runPostponedJobs(world)
@@ -175,7 +175,7 @@ test('a request that its provider puts off after a crash ends with what was copi
   await world.owner.deleteFrom('ai_pause').execute()
 })
 
-test('results that nobody sees yet count towards the storage, and so one that doesn’t fit beside them is not kept', async () => {
+test("unreleased results count toward the storage, so one that doesn't fit isn't kept", async () => {
   const { id, contentId } = await begin()
   const size = Number((await rowOf(contentId)).byte_size)
   const { quota } = world.deps
@@ -191,13 +191,13 @@ test('results that nobody sees yet count towards the storage, and so one that do
   expect((await gallery()).data.map((content) => content.id)).toEqual([contentId])
 })
 
-test('Mia’s own uploads are never withheld', async () => {
+test("Mia's own uploads are never withheld", async () => {
   const address = await world.photo(mia, await plainPhoto('teal'))
   const contentId = address.replace(/^.*id=/, '')
   expect([await sees(mia, contentId), (await rowOf(contentId)).withheld_at]).toEqual([true, null])
 })
 
-/** What staff do when they revoke a consent while its request runs. */
+/** The steps by which staff revoke a consent while its request is running. */
 async function hide(id: string): Promise<void> {
   const changes = { hidden_at: world.clock.now(), hidden_by: 'staff', consent_id: null } as const
   await world.db.updateTable('ai_request').set(changes).where('id', '=', id).execute()
@@ -216,7 +216,7 @@ test('files copied for a request that isn’t charged in the end are deleted, an
   expect([file.statusCode, await balanceOf(world, mia)]).toEqual([404, 10_00n])
 })
 
-test('results that a process of the version before left withheld are released if they were charged, and deleted otherwise', async () => {
+test('results that a process of an earlier version left withheld are released if they were charged, and deleted otherwise', async () => {
   const charged = await begin()
   endWithBoth()
   await runPostponedJobs(world)

@@ -41,7 +41,7 @@ async function make(who: Person, form: Partial<Parameters<AiWorld['ask']>[1]>): 
 const postOf = (who: Person, ids: readonly string[], form: object = {}) =>
   publish(world, who, { contents: ids.map((id) => ({ id, alt: '' })), ...form })
 
-test('only who sees NSFW posts finds models for adults among the tools', async () => {
+test('only users who see NSFW posts find models for adults among the tools', async () => {
   for (const [who, isThere] of [
     [mia, true],
     [leo, false],
@@ -53,7 +53,7 @@ test('only who sees NSFW posts finds models for adults among the tools', async (
   }
 })
 
-test('for everybody else such a model doesn’t exist: nothing is sent, priced or charged', async () => {
+test("for everybody else such a model doesn't exist: nothing is sent, priced or charged", async () => {
   const before = await balanceOf(world, leo)
   const { length: sent } = promptchan.sent
   for (const choice of [byName, { task: 'text_to_image', provider: 'promptchan' } as const]) {

@@ -19,8 +19,8 @@ function mapped(text: string, transform: (code: number) => number | undefined): 
 }
 
 /**
- * Every way in which a person could read a text whose words may be written so that a list of words misses them: l33t,
- * s p a c e d, s.e.p.a.r.a.t.e.d or streeeetched. Each reading consists of words with one space between.
+ * Every way in which a person could read a text whose words are disguised from a list of words: l33t, s p a c e d,
+ * s.e.p.a.r.a.t.e.d or streeeetched. Each reading consists of words with one space between.
  */
 export function readingsOf(text: string): string[] {
   const plain = plainText(text)

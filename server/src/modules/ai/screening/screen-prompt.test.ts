@@ -50,7 +50,7 @@ describe('anybody under 18 in a sexual context is refused', () => {
   })
 })
 
-describe('so is one that is written to slip through', () => {
+describe('so is a prompt in disguise', () => {
   test.each([
     'n u d e child',
     'a n u d e  c h i l d',
@@ -79,7 +79,7 @@ describe('so is one that is written to slip through', () => {
   })
 })
 
-describe('what is harmless passes', () => {
+describe('a harmless text passes', () => {
   test.each([
     'a 5 year old girl flying a kite',
     'children building a sandcastle at the beach',
@@ -146,13 +146,13 @@ describe('sexual content from a photo or a video of somebody is refused', () => 
     expect(screened('the same-sex couple kisses in Scunthorpe', task)).toEqual({ ok: true })
   })
 
-  test('while a text alone, with adults alone, can be sexual', () => {
+  test('while a text about adults only can be sexual', () => {
     expect(screened('a nude woman', 'text_to_image')).toEqual({ ok: true })
     expect(screened('a nude woman', 'image_to_video')).toMatchObject({ reason: 'sexual-likeness' })
   })
 })
 
-describe('all that people write counts together', () => {
+describe('all texts that people write are screened together', () => {
   const tool = toolOf('text_to_video')
 
   test('one field names the person, another one the act', () => {
@@ -160,7 +160,7 @@ describe('all that people write counts together', () => {
     expect(screenPrompt(tool, input)).toEqual({ ok: false, reason: 'minor', field: 'prompt' })
   })
 
-  test('words of a negative prompt are not screened as wanted', () => {
+  test('words of a negative prompt don’t count as requested', () => {
     const input = { prompt: 'a portrait of a woman', negative_prompt: 'nude, nsfw, child, teen' }
     expect(screenPrompt(tool, input)).toEqual({ ok: true })
     expect(screenPrompt(tool, { prompt: 'a child with a kite', negative_prompt: 'nsfw, nude' })).toEqual({
@@ -202,7 +202,7 @@ test.each([
   })
 })
 
-test('a prompt that is many times as long is that much more to read, and not more', () => {
+test('screening time grows no faster than the length of a prompt', () => {
   const lettersToRead = (prompt: string) => readingsOf(prompt).join('').length
   for (const piece of ['a n u d e ', 'n.u.d.e ', 'nuuuude ', '1 l 1 l ', 'nude, ']) {
     const [few, many] = [piece.repeat(20), piece.repeat(500)]

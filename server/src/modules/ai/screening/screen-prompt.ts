@@ -6,7 +6,7 @@ import { explicit, grownUp, harmless, minor, neverAllowed, suggestive } from './
 
 export type Screened = { ok: true } | { ok: false; reason: 'minor' | 'sexual-likeness'; field: string }
 
-/** What the person reads who is refused. */
+/** The text for a person who is refused. */
 export const refusalSentences = {
   minor: 'We don’t make sexual content that involves anyone under 18. You haven’t been charged.',
   'sexual-likeness': 'We don’t make sexual content of real people. You haven’t been charged.',
@@ -22,9 +22,9 @@ const ageFields = ['age', 'age_slider']
 const negative = 'negative_prompt'
 
 /**
- * Refuses an input that puts anybody under 18 in a sexual context, and sexual content made from photos or videos of real
- * people. All texts count together: one can name the person and another one the act. What a negative prompt names is not
- * wanted, so it counts only if it rules out adults.
+ * Refuses an input that puts anybody under 18 in a sexual context, and sexual content made from photos or videos of
+ * real people. All texts are screened together, because one can name the person and another one the act. The words of a
+ * negative prompt are unwanted, so they count only if they rule out adults.
  */
 export function screenPrompt(tool: Tool, input: Readonly<Record<string, unknown>>): Screened {
   const young = ageFields.find((field) => isUnder18(input[field]))
@@ -56,7 +56,7 @@ const isNeverAllowed = (words: string): boolean => neverAllowed.test(words)
 const find = (texts: readonly Read[], matches: (words: string) => boolean): Read | undefined =>
   texts.find(({ readings }) => readings.some(matches))
 
-/** Everything in an input that people wrote, whatever the field is called. Files and data are none of it. */
+/** All text that people wrote in an input, whatever the field is called. Files and data don't count. */
 function textsOf(tool: Tool, input: Readonly<Record<string, unknown>>): Read[] {
   const skipped = new Set(
     [tool.inputs, ...tool.models.map(({ inputs }) => inputs)].flatMap(fieldsWithoutText),

@@ -15,8 +15,8 @@ import { balanceOf, giveCredits } from '#testing/money/known-money'
 import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// What a provider made is looked at before it is kept and charged. The networks themselves are tested in the engine; here they
-// say what each result shows, one after the other.
+// A provider's result is screened before it is kept and charged. The networks themselves are tested in the engine; here
+// the test decides the findings for each result.
 
 const harmless: Screening = { sexual: 0.02, youngest: null }
 let seen: (Screening | null | Error)[] = []
@@ -74,7 +74,7 @@ async function ask(form: Partial<Parameters<AiWorld['ask']>[1]> = {}) {
 }
 const gallery = async () => (await world.call(mia, 'GET', '/content/gallery')).body.data.length
 
-test('a sexual result that may show somebody under 18 is not kept, not charged and not made elsewhere', async () => {
+test('a sexual result that may show somebody under 18 is neither kept, charged nor made elsewhere', async () => {
   const before = [await balanceOf(world, mia), await gallery()]
   seen = [
     { sexual: 0.6, youngest: 16 },
@@ -112,7 +112,7 @@ test('if one of two results is refused, only the other is kept and paid for', as
   expect(await balanceOf(world, mia)).toBe(before - BigInt(Math.round(request.charged * 100)))
 })
 
-test('adults may be made, unless the result comes from a picture of a real person', async () => {
+test('results with adults are kept, unless they come from a picture of a real person', async () => {
   seen = [
     { sexual: 0.95, youngest: 34 },
     { sexual: 0.95, youngest: null },
@@ -140,14 +140,14 @@ test('if results can’t be screened, nothing is kept or charged, and the provid
   expect(several.sent).toHaveLength(sent + 1)
 })
 
-test('a look that fails once is taken again, and the result of a provider that answers at once isn’t lost', async () => {
+test("a screening that fails once is retried, and the result of a provider that answers at once isn't lost", async () => {
   seen = [new Error('The network ended.'), harmless, harmless]
   const sent = several.sent.length
   expect(await ask()).toMatchObject({ status: 'succeeded', outputs: [{ number: 1 }, { number: 2 }] })
   expect([looks, several.sent.length - sent]).toEqual([3, 1])
 })
 
-test('a result that shows nothing is the provider’s fault, and the next provider is asked', async () => {
+test("a result that shows nothing counts as the provider's fault, and the next provider is asked", async () => {
   seen = [new BadPicture('picture'), new BadPicture('picture')]
   expect(await ask({ provider: null, model: null, input: { prompt: 'A street' } })).toMatchObject({
     status: 'succeeded',

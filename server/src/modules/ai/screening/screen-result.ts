@@ -10,29 +10,32 @@ import { screenPrompt } from './screen-prompt.ts'
 
 /** How likely a result is to be sexual before it counts as that. */
 const SEXUAL = 0.7
-/** A result that may involve somebody too young is refused on less. */
+/** A result that may involve somebody too young is refused at a lower score. */
 const MAYBE_SEXUAL = 0.5
 /** Ages are estimated from faces and can be years off; nobody in a sexual picture may look younger than this. */
 const YOUNGEST_LOOK = 21
 
-/** What this server makes by fixed rules, from words or out of the picture that went in, shows nothing new. */
+/** Output that this server makes by fixed rules, from words or from an input picture, can't show anything new. */
 const isMadeByRules = (
   { task }: Step['request'],
   { provider }: Step['attempt'],
   { model }: AiResult,
 ): boolean => provider === 'local' && model === undefined && toolOf(task).consentField === null
 
-/** Why a result was not kept: it shows what nobody may make here, or nobody could look. */
+/** Why a result was not kept: forbidden content, or a check that couldn't run. */
 export type Refusal = 'result-refused' | 'result-unscreened'
 
-/** A text is refused for what its prompt would be refused for. Both count together: one can name the person, the other the act. */
+/**
+ * A text follows the rules for prompts. It is checked together with its prompt, because one can name the person and the
+ * other the act.
+ */
 export const screenText = ({ task, input }: Step['request'], text: string): Refusal | null =>
   screenPrompt(toolOf(task), { ...input, result: text }).ok ? null : 'result-refused'
 
 /**
- * Looks at what a provider made, before it is kept and charged. Refused are sexual results that may involve somebody under 18,
- * and those made from pictures of real people. Answers null for a
- * result that can be kept, and throws an AiFault for a file that shows nothing.
+ * Screens a provider's result before it is kept and charged. Refuses sexual results that may involve somebody under 18,
+ * and sexual results made from pictures of real people. Returns null for a result that can be kept, and throws an
+ * AiFault for a file that can't be decoded.
  */
 export async function screenResult(
   deps: Pick<AiDeps, 'db' | 'screener'>,
@@ -56,8 +59,8 @@ export async function screenResult(
 }
 
 /**
- * Tries again here: the result of a provider that answers at once is gone when the job runs again. Answers null if nobody
- * can look.
+ * Retries here: a result that arrives in the response to its request is lost when the job runs again. Returns null if
+ * no screening is available.
  */
 async function look(
   { screener }: Pick<AiDeps, 'screener'>,

@@ -8,7 +8,7 @@ import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { aiChecks } from '../checks.ts'
 
-// What a provider writes is screened like what people write, before it is kept and charged.
+// A provider's text is screened like a person's, before it is kept and charged.
 
 let written = ''
 const submit = async () => ({ kind: 'done' as const, outputs: [{ kind: 'text' as const, text: written }] })
@@ -41,7 +41,7 @@ test.each([
   // The prompt names the person and the answer the act.
   ['ai_chatbot', 'Tell me about a girl of 14 years', 'In her lingerie she lay down.'],
 ] as const)(
-  'a text of %s that would be refused as a prompt is neither kept nor charged, and nobody else is asked',
+  'a text of %s that would be refused as a prompt is neither kept nor charged, and no other provider is asked',
   async (task, prompt, text) => {
     written = text
     const before = await balanceOf(world, mia)
@@ -66,7 +66,7 @@ test.each([
   expect(await ask(task, 'Write something')).toMatchObject({ status: 'succeeded', outputs: [{ text }] })
 })
 
-test('a better prompt that is refused isn’t answered', async () => {
+test('a better prompt that is refused isn’t returned', async () => {
   written = 'a nude portrait of a schoolgirl'
   const before = await balanceOf(world, mia)
   const asking = world.call(mia, 'POST', '/ai/prompt', { id: randomUUID(), prompt: 'a portrait' })
@@ -74,7 +74,7 @@ test('a better prompt that is refused isn’t answered', async () => {
   void asking.then(() => (isOver = true))
   while (!isOver) await runJobs(world)
   const { status, body } = await asking
-  expect([status, body.code]).toEqual([502, 'ai-failed'])
+  expect([status, body.code]).toEqual([422, 'ai-content-refused'])
   expect(JSON.stringify(body)).not.toContain('schoolgirl')
   expect(await balanceOf(world, mia)).toBe(before)
 })

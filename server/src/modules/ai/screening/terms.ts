@@ -1,5 +1,5 @@
-// Words as they are in a reading: lower case, one space between. A term stands for its plural with an s too. Terms are
-// regular expressions, with commas between.
+// Words in normalized form: lower case, one space between. A term also matches its plural with an s. Terms
+// are regular expressions, separated by commas.
 
 const anyOf = (terms: string): RegExp => new RegExp(`\\b(?:${listed(terms).join('|')})s?\\b`)
 
@@ -26,7 +26,7 @@ export const minor = anyOf(`
 const garment = '(?:clothes|clothing|dress|bra|underwear|panties|shirt)'
 const whose = '(?:any |her |his |their |the |all |of )*'
 
-/** What shows that sex or nudity is meant. */
+/** Words for sex or nudity. */
 export const explicit = anyOf(`
   sex, sexual, sexually, sexuali[sz]ed, nude, nudity, nudist, naked, nakedness, porn, porno, pornographic, pornography,
   hentai, ecchi, erotic, erotica, erotically, xxx, nsfw, topless, bottomless, undress, undresses, undressed, undressing,
@@ -41,14 +41,14 @@ export const explicit = anyOf(`
   spread legs, spread(?:ing)? (?:her|his|their) legs, jerk(?:ing)? off, lap dance
 `)
 
-/** What is harmless with adults and isn't with minors. */
+/** Words that are harmless with adults and not with minors. */
 export const suggestive = anyOf(`
   sexy, sexier, sexiest, seductive, seductively, seducing, sensual, sensually, provocative, provocatively, lingerie,
   panties, thong, bikini, micro skirt, garter, fishnet, cleavage, aroused, arousing, lustful, lewd, twerk, twerking,
   pole dance, pole dancing, see through, sheer dress, busty, ass, booty, ahegao, bulge, kinky
 `)
 
-/** Refused whatever the rest of the text says. */
+/** Refused regardless of the rest of the text. */
 export const neverAllowed = anyOf(`
   lolicon, shotacon, toddlercon, jailbait, csam, pedophilia, paedophilia, cunny
 `)
@@ -64,5 +64,5 @@ const phrases = `
 /** Phrases with such a word that mean something else. */
 export const harmless = new RegExp(`\\b(?:${listed(phrases).join('|')})\\b`, 'g')
 
-/** Who shouldn't be seen, in a negative prompt, if minors are wanted. */
+/** Words for adults, in a negative prompt, when minors are wanted. */
 export const grownUp = anyOf('adult, grown ?up, mature, old, older, aged, elderly')

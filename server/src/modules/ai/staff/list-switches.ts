@@ -15,7 +15,10 @@ interface Change {
   switched_at: Date
 }
 
-/** The tools that are announced as coming soon: whether they are on, who could do the work, and who switched them lately. */
+/**
+ * The tools that are announced as coming soon: whether they are on, the models that could do the work, and the latest
+ * admins who switched them.
+ */
 export async function listSwitches(
   deps: Pick<AiDeps, 'db' | 'aiProviders' | 'modelOverrides'>,
 ): Promise<AiToolSwitch[]> {

@@ -8,7 +8,7 @@ import { Problem } from '#kernel/problem'
 import { isAfter, listLatestAttempts, placeOf, readPlace } from '../requests/request-queries.ts'
 import type { AttemptRow, RequestRow } from '../running/attempt-queries.ts'
 
-/** What a profile asked of AI tools, also what it removed from its history, latest first. Throws `profile-not-found`. */
+/** A profile's AI requests, including those removed from its history, latest first. Throws `profile-not-found`. */
 export async function listToolUse(
   { db }: { db: Db },
   query: PageQuery & { id: string },

@@ -11,8 +11,8 @@ import { modelsOfTool } from '../running/provider-candidates.ts'
 import type { AiTables } from '../tables.ts'
 
 /**
- * Opens a tool that is announced as coming soon, or closes it again. Everyone waiting for it is told when it opens. Throws
- * `ai-tool-not-switchable` for other tools, and `ai-model-unavailable` if nobody can do the work.
+ * Turns a coming-soon tool on or off. Turning it on notifies everyone waiting for it. Throws `ai-tool-not-switchable`
+ * for other tools, and `ai-model-unavailable` if no model can do the work.
  */
 export async function switchTool(
   deps: AiDeps,

@@ -53,7 +53,7 @@ const tools = [
     seconds: 6,
     width: 160,
     height: 120,
-    note: `${made}: the last picture moves on, nothing new appears in it. 5 seconds added, camera move push in, its depth guessed from place, sharpness and colour`,
+    note: `${made}: the last picture moves on, nothing new appears in it. 5 seconds added, camera move push in, its depth guessed from place, sharpness and color`,
   },
 ] as const
 

@@ -1,7 +1,7 @@
 import type { AiTask } from '@fanfare/contract/ai/tasks'
 import type { Db } from '#kernel/db'
 
-/** The tools that somebody waits for; none for a visitor. */
+/** The tools that somebody waits for; empty for a visitor. */
 export async function listAwaited(db: Db, { userId }: { userId: string | null }): Promise<Set<AiTask>> {
   if (userId === null) return new Set()
   const rows = await db.selectFrom('ai_tool_wait').select('task').where('user_id', '=', userId).execute()

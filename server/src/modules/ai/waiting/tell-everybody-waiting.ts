@@ -8,8 +8,8 @@ import { isOpen } from '../requests/switched-on.ts'
 const AT_ONCE = 200
 
 /**
- * Tells everybody who waits for a tool that it can be used. Their rows go in the same transaction, so nobody is told twice;
- * if the tool was switched off again meanwhile, they go on waiting.
+ * Notifies everybody who waits for a tool that it is available. Deletes their rows in the same transaction, so nobody
+ * is notified twice; if the tool was closed again meanwhile, they keep waiting.
  */
 export async function tellEverybodyWaiting(
   { db, clock }: Pick<AiDeps, 'db' | 'clock'>,

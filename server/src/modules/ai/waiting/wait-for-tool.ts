@@ -10,7 +10,7 @@ import { isOpen } from '../requests/switched-on.ts'
 
 type Deps = Pick<AiDeps, 'db' | 'clock'>
 
-/** Notes that somebody wants to be told once a tool can be used. Throws `ai-tool-open` if it can be already. */
+/** Records that somebody wants to be notified when a tool opens. Throws `ai-tool-open` if it is already open. */
 export async function waitForTool(
   { db, clock }: Deps,
   { userId }: Actor,
@@ -28,7 +28,7 @@ export async function waitForTool(
   if (await isOpen(db, task)) await inTransaction(db, (tx) => enqueue(tx, tellWaiting, { payload: { task } }))
 }
 
-/** Does nothing where nobody waits. */
+/** Does nothing if nobody waits. */
 export async function stopWaiting(
   { db }: Pick<AiDeps, 'db'>,
   { userId }: Actor,

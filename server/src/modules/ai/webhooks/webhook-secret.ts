@@ -3,11 +3,11 @@ import type { AiSubmission } from '#gateways/ai/port'
 import type { AiDeps } from '../ai-deps.ts'
 import type { AttemptRow } from '../running/attempt-queries.ts'
 
-/** The secret of an attempt's webhooks. It is computed, so nothing of it is stored. */
+/** The secret of an attempt's webhooks. It is computed and never stored. */
 export const webhookSecretOf = (secret: Buffer, attemptId: string): string =>
   createHmac('sha256', secret).update(`ai-webhook:${attemptId}`).digest('hex')
 
-/** Where a provider tells us of an attempt; null while this server has no address that the internet can reach. */
+/** The address for a provider's callbacks about an attempt; null if this server can't be reached from the internet. */
 export function webhookOf(
   { publicUrl, secret }: Pick<AiDeps, 'publicUrl' | 'secret'>,
   { id, provider }: Pick<AttemptRow, 'id' | 'provider'>,

@@ -34,7 +34,7 @@ test('the chat with the assistant is listed by its type, and not among the chats
   expect((await world.send(zoe, 'GET', '/chat/contacts?chat_type=robot')).status).toBe(400)
 })
 
-test('it shows the latest answer to the user who asked, and nobody else’s', async () => {
+test("the chat shows the latest answer to its user, and nobody else's", async () => {
   const asked = await world.call(mia, 'POST', '/assistant/turns', {
     id: randomUUID(),
     question: 'What is a reel?',
@@ -78,7 +78,7 @@ test('a chat without a profile is refused with the field at fault, and visitors 
   expect((await world.call(null, 'POST', '/chat/chats', { chat_type: 'ai' })).status).toBe(401)
 })
 
-test('messages between people can’t be sent to the assistant’s chat, and nobody reads any there', async () => {
+test("messages between people can't be sent to the assistant's chat, and nobody can read any there", async () => {
   const chat = await chatOf(mia)
   const path = `/chat/chats/${chat?.id ?? ''}` as const
   expect(await world.call(mia, 'GET', `${path}/messages`)).toMatchObject({ status: 404 })

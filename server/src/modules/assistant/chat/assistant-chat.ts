@@ -7,7 +7,7 @@ import { makePage } from '#kernel/page'
 import type { Actor } from '#kernel/viewer'
 import { pageOfTurns, type TurnRow } from '../turn-queries.ts'
 
-/** The user's questions and answers as the list of chats shows them. It exists before the first question. */
+/** The user's questions and answers as an entry in the list of chats. It exists before the first question. */
 export async function showAssistantChat({ db }: { db: Db }, { userId }: Actor): Promise<Chat> {
   const [turn] = await pageOfTurns(db, { userId, limit: 1, offset: 0 })
   return {
@@ -22,7 +22,7 @@ export async function showAssistantChat({ db }: { db: Db }, { userId }: Actor): 
       photo: null,
     },
     time: turn?.created_at.toISOString() ?? null,
-    // It writes nothing before it is asked.
+    // It writes nothing before the first question.
     has_unread_messages: false,
     latest: turn ? latestOf(turn) : null,
     read_number: 0,
@@ -44,7 +44,7 @@ export async function listAssistantChats(
   return makePage(chats.slice(query.offset), query, { cursorOf: ({ id }) => [id] })
 }
 
-/** The answer, or the question while nothing of its answer has arrived. */
+/** The answer, or the question until the first words of the answer have arrived. */
 function latestOf({ question, answer }: TurnRow): Chat['latest'] {
   const isOwn = answer === ''
   const text = (isOwn ? question : answer).slice(0, chatLimits.preview)

@@ -19,8 +19,8 @@ function membersOf(list: AudienceList, { profileId, at }: Writer): RawBuilder<{ 
 }
 
 /**
- * A query of the `id`s of those in any of the included lists and in none of the excluded ones, who take messages from the
- * writer. The count and the sending both ask it.
+ * A query for the `id`s of profiles on any of the included lists and on none of the excluded ones, who accept messages
+ * from the writer. Used for both counting and sending.
  */
 function audienceOf({ include, exclude }: Audience, from: Writer) {
   const union = (lists: readonly AudienceList[]) =>
@@ -45,7 +45,7 @@ export async function countReached(db: Db, audience: Audience, from: Writer): Pr
   return rows[0]?.count ?? 0
 }
 
-/** Writes down whom a broadcast goes to. */
+/** Records the receivers of a broadcast. */
 export async function insertReceivers(
   tx: Tx,
   { broadcastId, audience, from }: { broadcastId: string; audience: Audience; from: Writer },

@@ -4,7 +4,7 @@ import type { BroadcastRow } from '../writing/broadcast-queries.ts'
 /** How many broadcasts a sweep looks at. */
 const MOST = 500
 
-/** Which broadcasts are due, or are being sent or unsent; those that wait longest first. */
+/** The broadcasts that are due, or are being sent or unsent, longest waiting first. */
 export async function listToWorkOn(db: Db, { at }: { at: Date }): Promise<string[]> {
   const rows = await db
     .selectFrom('broadcast')
@@ -35,7 +35,7 @@ export const lockDue = (tx: Tx, { id, at }: { id: string; at: Date }): Promise<B
 export const shareBroadcast = (tx: Tx, { id }: { id: string }): Promise<BroadcastRow | undefined> =>
   tx.selectFrom('broadcast').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 
-/** The next receivers after the one that was reached, in the order of their ids. */
+/** The next receivers after the last one, in the order of their ids. */
 export async function listReceivers(
   db: Db,
   { broadcast, limit }: { broadcast: BroadcastRow; limit: number },

@@ -9,12 +9,12 @@ import { workSoon } from './work-soon.ts'
 const BATCH = 50
 /** After this many, other jobs get their turn. */
 const BATCHES = 10
-/** How often somebody is tried whom the broadcast failed to reach. */
+/** How often a failed receiver is retried. */
 const ATTEMPTS = 5
 
 /**
- * Sends or unsends the next part of a broadcast, each message in a transaction with the note of who got it. A job that is killed
- * continues with the first one who wasn't reached, and nobody gets it twice.
+ * Sends or unsends the next part of a broadcast, each message in one transaction with the record of its receiver. A job
+ * that is killed continues with the first one who wasn't reached, and nobody gets it twice.
  */
 export async function workOnBroadcast(
   deps: SendingDeps,

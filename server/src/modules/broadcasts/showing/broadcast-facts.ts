@@ -28,7 +28,7 @@ const columns = sql`
     from broadcast_content where broadcast_id = broadcast.id
   ) as contents, figures.*`
 
-// A receiver who hasn't accepted the chat doesn't tell that they read it, so neither does the figure.
+// A receiver who hasn't accepted the chat doesn't reveal that they read it, so the figure doesn't count them.
 const sources = sql`
   broadcast cross join lateral (
     select count(message.id)::int as sent,
@@ -46,7 +46,9 @@ const sources = sql`
 const isOf = ({ profileId, userId }: Actor) =>
   sql<boolean>`broadcast.profile_id = ${profileId}::uuid and broadcast.user_id = ${userId}::uuid`
 
-/** A page of the actor's broadcasts, latest first; one more than asked for, when there are more. One statement. */
+/**
+ * A page of the actor's broadcasts, latest first, with one more than the page size if there are more. One statement.
+ */
 export async function pageOfBroadcasts(
   db: Db,
   actor: Actor,

@@ -11,7 +11,7 @@ import type { WritingDeps } from '../writing/create-broadcast.ts'
 import { requireCreator } from '../writing/require-creator.ts'
 import { deleteWelcome, findWelcomeOf, replaceWelcome } from './welcome-queries.ts'
 
-/** The current profile's welcome message; null when it has none. */
+/** The current profile's welcome message, or null. */
 export async function showWelcome(
   { db, signer }: { db: Db; signer: MediaSigner },
   actor: Actor,
@@ -26,7 +26,7 @@ export async function showWelcome(
   }
 }
 
-/** Sets the current profile's welcome message. Throws `not-creator` and what `readWritten` throws. */
+/** Sets the current profile's welcome message. Throws `not-creator` and the problems of `readWritten`. */
 export async function saveWelcome(
   deps: WritingDeps & { signer: MediaSigner },
   actor: Actor,

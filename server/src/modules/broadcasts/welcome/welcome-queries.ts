@@ -11,7 +11,7 @@ interface WelcomeFacts {
   contents: (PackedFacts | null)[] | null
 }
 
-/** The actor's welcome message; undefined when they have none. */
+/** The actor's welcome message, or undefined. */
 export async function findWelcomeOf(db: Db, { profileId, userId }: Actor): Promise<WelcomeFacts | undefined> {
   const { rows } = await sql<WelcomeFacts>`
     select text, price, (
@@ -22,7 +22,7 @@ export async function findWelcomeOf(db: Db, { profileId, userId }: Actor): Promi
   return rows[0]
 }
 
-/** Removes the welcome message of a profile, whoever wrote it. */
+/** Removes the welcome message of a profile, whichever user wrote it. */
 export async function deleteWelcome(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
   await tx.deleteFrom('welcome_content').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('welcome_message').where('profile_id', '=', profileId).execute()

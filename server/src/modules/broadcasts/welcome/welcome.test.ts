@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fulfilSubscriptions } from '#subscriptions'
+import { fulfillSubscriptions } from '#subscriptions'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf } from '#testing/money/known-money'
 import { ban, daysPass, payByCard, personWith } from '#testing/money/known-sales'
@@ -71,14 +71,14 @@ test('a new subscriber gets the welcome message once, and not again when they su
   expect(await received()).toHaveLength(1)
 })
 
-test('a subscriber who pays by card gets it once, and a renewal brings no other', async () => {
+test('a subscriber who pays by card gets it once, and not again with a renewal', async () => {
   await save()
-  const fulfilment = fulfilSubscriptions(world.deps)
+  const fulfillment = fulfillSubscriptions(world.deps)
   for (const isRenewal of [false, true]) {
     const periodEnd = new Date(world.clock.now().getTime() + 30 * 86_400_000)
     const subscription = { providerId: `sub_${people}`, periodEnd, isRenewal }
     const payment = { subjectId: mia.profileId, amount: 5_00n, subscription }
-    expect(await payByCard(world, leo, { fulfilment, payment })).toBe(true)
+    expect(await payByCard(world, leo, { fulfillment, payment })).toBe(true)
   }
   await runJobs(world)
   expect(await received()).toHaveLength(1)
@@ -96,7 +96,7 @@ test('a welcome message can show a locked photo, which moves no credits before i
   expect(await balanceOf(world, leo)).toBe(15_00n)
 })
 
-test('a welcome message whose photo was removed by a moderator isn’t sent', async () => {
+test("a welcome message whose photo a moderator has removed isn't sent", async () => {
   const photo = await makeContent(world, mia)
   await save({ content_ids: [photo.id] })
   const barred = { barred_at: world.clock.now() }

@@ -9,7 +9,7 @@ import { replaceContents } from './content-queries.ts'
 
 export type BroadcastRow = Selectable<BroadcastsTables['broadcast']>
 
-/** Whose broadcast has this id; undefined if none has. */
+/** The author of the broadcast with this id, or undefined. */
 export const findWriter = (
   db: Db,
   { id }: { id: string },
@@ -49,7 +49,7 @@ export async function insertBroadcast(
   return true
 }
 
-/** Replaces what a scheduled broadcast says, shows and reaches, and when. */
+/** Replaces the text, media, lists and time of a scheduled broadcast. */
 export async function updateBroadcast(tx: Tx, broadcast: WrittenBroadcast): Promise<void> {
   const { id, text, price, include, exclude, sendAt } = broadcast
   await tx

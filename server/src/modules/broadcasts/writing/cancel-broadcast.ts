@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/viewer'
 import { lockBroadcast, setState } from './broadcast-queries.ts'
 
 /**
- * Cancels a broadcast that hasn't begun to be sent. Canceled again it changes nothing. Throws `broadcast-not-found` and
+ * Cancels a broadcast whose sending hasn't started. Repeating it changes nothing. Throws `broadcast-not-found` and
  * `broadcast-not-scheduled`.
  */
 export async function cancelBroadcast(

@@ -22,8 +22,8 @@ export interface WritingDeps {
 const dayMs = 86_400_000
 
 /**
- * Writes a broadcast that is sent now or later. Sent again with the same id it changes nothing. Throws `not-creator`,
- * `too-many-requests`, what `readSendAt` and `readWritten` throw, and `conflict` when the id is another one's.
+ * Writes a broadcast that is sent now or later. Repeating it with the same id changes nothing. Throws `not-creator`,
+ * `too-many-requests`, the problems of `readSendAt` and `readWritten`, and `conflict` if the id belongs to another one.
  */
 export async function createBroadcast(
   { db, clock, config }: WritingDeps,

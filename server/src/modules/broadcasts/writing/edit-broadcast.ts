@@ -10,8 +10,8 @@ import { readSendAt } from './read-form.ts'
 import { requireCreator } from './require-creator.ts'
 
 /**
- * Replaces a broadcast that hasn't begun to be sent. Throws `not-creator`, `broadcast-not-found`, `broadcast-not-scheduled` and
- * what `readSendAt` and `readWritten` throw.
+ * Replaces a broadcast whose sending hasn't started. Throws `not-creator`, `broadcast-not-found`,
+ * `broadcast-not-scheduled` and the problems of `readSendAt` and `readWritten`.
  */
 export async function editBroadcast(
   { db, clock, config }: WritingDeps,

@@ -39,7 +39,7 @@ async function blocked(): Promise<{ messageId: string }> {
   return { messageId }
 }
 
-test('neither writes to the other, edits, reacts or is told anything more', async () => {
+test('neither can write to the other, edit, react or be notified of anything more', async () => {
   const { messageId } = await blocked()
   const before = await countEvents(each.mia)
   for (const who of [each.mia, each.leo]) {
@@ -65,7 +65,7 @@ const toldOfChats = async ({ userId }: Person) =>
     .where('name', '=', 'chats')
     .execute()
 
-test('the blocking user’s tabs receive one event for the block and one for its end, and nobody else’s do', async () => {
+test("only the blocking user's tabs receive one event for the block and one for its end", async () => {
   const ann = await each.world.person(`ann${each.round}`)
   await send(each.mia, 'Hello')
   for (const _ of [1, 2]) await block(each.mia, each.leo)
@@ -87,7 +87,7 @@ test('a message that was sent before is the same message when it is sent again',
   expect(await texts(each.mia)).toHaveLength(2)
 })
 
-test('the one who blocked no longer has the chat among the contacts; the other one sees a profile that is gone', async () => {
+test('the blocker no longer has the chat among the contacts; the other member sees a deleted profile', async () => {
   await blocked()
   expect(await contacts(each.mia)).toEqual([])
   expect((await each.world.call(each.mia, 'GET', `/chat/chats/${chatId}`)).body).toMatchObject({
@@ -103,14 +103,14 @@ test('the one who blocked no longer has the chat among the contacts; the other o
   expect(unread.body).toMatchObject({ count: 0, requests: 0 })
 })
 
-test('the blocked one begins no chat, and one that was begun stays closed', async () => {
+test("the blocked member can't begin a chat, and an existing one stays closed", async () => {
   await block(each.mia, each.leo)
   expect((await open(each.leo, each.mia)).body).toMatchObject({ status: 404, code: 'profile-not-found' })
   expect((await send(each.leo, 'Hello')).body).toMatchObject({ code: 'chat-closed' })
   expect(await contacts(each.mia)).toEqual([])
 })
 
-test('a lifted block opens the chat again, with all that was in it', async () => {
+test('lifting a block reopens the chat with its earlier messages', async () => {
   await blocked()
   await each.world.call(each.mia, 'DELETE', `/profile/${each.leo.profileId}/block`)
   expect((await send(each.leo, 'Thank you')).status).toBe(200)

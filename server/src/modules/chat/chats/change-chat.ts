@@ -10,7 +10,7 @@ import { deleteForMember, moveToContacts, raiseReadNumber } from './member-queri
 import { findSettings, saveSettings } from './setting-queries.ts'
 import { tellMember, tellMemberInPassing } from './tell-members.ts'
 
-/** Moves a request to the contacts. A chat that is there already stays. Throws `chat-not-found`. */
+/** Moves a request to the contacts. A chat that is already there stays. Throws `chat-not-found`. */
 export async function acceptChat(
   deps: ShowingDeps,
   actor: Actor,
@@ -25,7 +25,9 @@ export async function acceptChat(
   return showChat(deps, actor, { chatId })
 }
 
-/** Deletes what a chat has so far, for the actor alone. The next message brings it back. Throws `chat-not-found`. */
+/**
+ * Deletes the messages of a chat so far, for the actor alone. The next message brings it back. Throws `chat-not-found`.
+ */
 export async function deleteChat(db: Db, actor: Actor, { chatId }: { chatId: string }): Promise<typeof done> {
   const { profileId } = actor
   await inTransaction(db, async (tx) => {
@@ -37,8 +39,8 @@ export async function deleteChat(db: Db, actor: Actor, { chatId }: { chatId: str
 }
 
 /**
- * Marks the messages up to a number as read, or all of them without one. The other one is told, unless the chat is closed or
- * a request: the sender of a request doesn't learn whether it was opened. Throws `chat-not-found`.
+ * Marks the messages up to a number as read, or all of them without one. The other member is notified, unless the chat
+ * is closed or a request: the sender of a request doesn't learn whether it was opened. Throws `chat-not-found`.
  */
 export async function readChat(
   db: Db,
@@ -59,7 +61,9 @@ export async function readChat(
   return done
 }
 
-/** Tells the other one that somebody is typing, unless the chat is closed or a request. Throws `chat-not-found`. */
+/**
+ * Notifies the other member that somebody is typing, unless the chat is closed or a request. Throws `chat-not-found`.
+ */
 export async function tellTyping(db: Db, actor: Actor, { chatId }: { chatId: string }): Promise<typeof done> {
   const { isClosed, folder, otherProfileId } = await loadChat(db, actor, chatId)
   if (isClosed || folder === 'requests') return done
@@ -73,7 +77,9 @@ export async function tellTyping(db: Db, actor: Actor, { chatId }: { chatId: str
 export const showChatSettings = (db: Db, { profileId }: Actor): Promise<ChatSettings> =>
   findSettings(db, { profileId })
 
-/** Changes some of the settings. Those who watch whether the profile is online see it go or come back at once. */
+/**
+ * Changes some of the settings. People who can see whether the profile is online see it disappear or return at once.
+ */
 export async function changeChatSettings(
   db: Db,
   { profileId }: Actor,

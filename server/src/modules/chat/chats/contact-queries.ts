@@ -49,7 +49,7 @@ export interface ContactsPage {
 
 const isUnread = sql<boolean>`chat.last_number > greatest(member.read_number, member.deleted_number)`
 
-// For whom the other one blocked, that one is gone, and so is a banned one.
+// To people it blocked, the other profile looks deleted, and so does a banned one.
 const isGone = sql<boolean>`(other.deleted_at is not null or ${hasBlocked(sql`other.id`, sql`member.profile_id`)}
   or ${hasOpenBan(sql`other.id`)})`
 
@@ -84,7 +84,10 @@ const sources = sql`
   join chat on chat.id = member.chat_id
   join profile as other on other.id = member.other_profile_id`
 
-/** A page of a profile's chats without those whom it blocked, the latest message first; one more than asked for, when there are more. One statement. */
+/**
+ * A page of a profile's chats except with profiles it blocked, latest message first, with one more than the page size
+ * if there are more. One statement.
+ */
 export async function pageOfContacts(db: Db, page: ContactsPage): Promise<ContactFacts[]> {
   const [time = null, id = null] = page.after ?? []
   const isAfter =
@@ -114,7 +117,10 @@ export async function findContact(
   return rows[0]
 }
 
-/** How many chats of each folder have unread messages, without those that are muted, counted up to one more than the badge shows. */
+/**
+ * The number of chats with unread messages in each folder, except muted ones, counted up to one more than the badge
+ * shows.
+ */
 export async function countUnreadChats(
   db: Db,
   { profileId }: { profileId: string },

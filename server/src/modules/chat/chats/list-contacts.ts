@@ -51,7 +51,7 @@ export async function showChat(
   return presentChat(deps, facts, actor)
 }
 
-// What a deleted profile was called is gone with it. One that blocked the reader looks the same.
+// A deleted profile's name is deleted with it. A profile that blocked the reader looks the same.
 function badgeIn({ profile, is_gone: isGone }: ContactFacts): ProfileBadge {
   const badge = presentBadgeFacts(profile)
   return isGone ? { ...badge, username: '', display_name: 'Deleted profile', photo: null } : badge

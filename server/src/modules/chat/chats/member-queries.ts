@@ -41,7 +41,7 @@ export async function lockMembership(tx: Tx, membering: Membering): Promise<Memb
   return rows[0]
 }
 
-/** The open chat between two profiles; undefined if there is none. */
+/** The open chat between two profiles, or undefined. */
 export async function findChatBetween(
   db: Db,
   [one, other]: readonly [string, string],
@@ -56,7 +56,7 @@ export async function findChatBetween(
     .executeTakeFirst()
 }
 
-/** Adds a chat between two profiles with its members, unless there is one. Returns the id of the one there is. */
+/** Adds a chat between two profiles with its members, if it doesn't exist. Returns the id of the chat. */
 export async function insertChat(
   tx: Tx,
   chat: { id: string; byProfileId: string; withProfileId: string; folder: ChatFolder; at: Date },
@@ -92,7 +92,10 @@ export async function moveToContacts(tx: Tx, { chatId, profileId }: Membering): 
   return moved.numUpdatedRows === 1n
 }
 
-/** Notes up to which message somebody has read, and whether the other one is told. Returns false if they had read that far. */
+/**
+ * Records the last message that somebody has read, and whether the other member is notified. Returns false if they had
+ * read that far.
+ */
 export async function raiseReadNumber(
   tx: Tx,
   { chatId, profileId, number, isTold }: Membering & { number: number; isTold: boolean },
@@ -107,7 +110,10 @@ export async function raiseReadNumber(
   return raised.numUpdatedRows === 1n
 }
 
-/** Deletes the messages so far for one member: they are read, and the chat leaves their list until the next one comes. */
+/**
+ * Deletes the messages so far for one member: they count as read, and the chat leaves their list until the next one
+ * arrives.
+ */
 export async function deleteForMember(
   tx: Tx,
   { chatId, profileId, number }: Membering & { number: number },
@@ -121,8 +127,8 @@ export async function deleteForMember(
 }
 
 /**
- * Notes that a message came, which moves the chat up for both members. A member who muted its author finds it where it was, or
- * at the time of the message if it wasn't in their list.
+ * Records that a message arrived, which moves the chat up for both members. For a member who muted its author, the chat
+ * stays where it was, or gets the time of the message if it wasn't in their list.
  */
 export async function raiseLastAt(
   tx: Tx,
@@ -138,7 +144,7 @@ export async function raiseLastAt(
 }
 
 /**
- * Notes that a member got a message that was sent to many: the chat moves up for them alone, and not in the list of its author.
+ * Records that a member received a broadcast: the chat moves up only for them, and not in its author's list.
  * The author has read it if they had read everything before it.
  */
 export async function raiseForReceiver(
@@ -160,8 +166,8 @@ export async function raiseForReceiver(
 }
 
 /**
- * Closes all chats of a profile and takes it out of them, so that its next owner reads nothing. The others keep
- * what they were written.
+ * Closes all chats of a profile and removes the profile from them, so that its next owner can't read anything. The
+ * other members keep their messages.
  */
 export async function leaveChats(tx: Tx, { profileId, at }: { profileId: string; at: Date }): Promise<void> {
   await sql`

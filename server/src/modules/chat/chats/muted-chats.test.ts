@@ -22,7 +22,7 @@ beforeEach(async () => {
 const chatOf = async (who: Person, other: Person) =>
   (await world.call(who, 'POST', '/chat/chats', { profile_id: other.profileId })).body.id
 
-/** Sends a message, a second after what came before. */
+/** Sends a message, a second after the previous step. */
 async function send(who: Person, other: Person, text: string): Promise<void> {
   world.clock.advance(1000)
   const id = await chatOf(who, other)

@@ -9,8 +9,8 @@ import { findChatBetween, insertChat } from './member-queries.ts'
 import { folderFor } from './permission.ts'
 
 /**
- * The current profile's chat with another one; a new one if there is none, which the other one doesn't see before a message
- * comes. Throws `profile-not-found`, and `own-profile` for each of the actor's profiles.
+ * The current profile's chat with another one, or a new one, which the other profile doesn't see before its first
+ * message. Throws `profile-not-found`, and `own-profile` for each of the actor's profiles.
  */
 export async function openChat(
   deps: ShowingDeps & { clock: Clock },

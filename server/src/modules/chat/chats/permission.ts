@@ -4,7 +4,7 @@ import { isSubscribed } from '#subscriptions'
 import { sql, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
 
-/** What decides whether somebody may begin to write to a profile, and where that profile finds it. */
+/** The facts that decide whether somebody can start a chat with a profile, and where that profile finds it. */
 interface Relation {
   whoCanWrite: WhoCanWrite
   /** Whether the receiver follows the writer. */
@@ -21,7 +21,7 @@ export interface Direction {
   at: Date
 }
 
-/** Who writes, and when. */
+/** The author and the time. */
 export interface Writer {
   userId: string
   profileId: string
@@ -55,7 +55,7 @@ export async function isWelcome(db: Db, direction: Direction): Promise<boolean> 
   return whoCanWrite === 'following' ? isFollowed : isSubscriber
 }
 
-/** To which of these profiles the actor can write, in a chat there is or in one to begin. One statement. */
+/** The profiles among these that the actor can write to, in an existing chat or in a new one. One statement. */
 export async function listWritableProfiles(
   db: Db,
   { userId, profileId }: Pick<Actor, 'userId' | 'profileId'>,
@@ -70,7 +70,7 @@ export async function listWritableProfiles(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a profile (of the table `other`) takes messages from this one, in a chat there is or in one to begin. */
+/** Whether a profile (of the table `other`) accepts messages from this one, in an existing chat or in a new one. */
 export function takesMessagesFrom({ userId, profileId, at }: Writer) {
   const from = sql<string>`${profileId}::uuid`
   const to = sql<string>`other.id`

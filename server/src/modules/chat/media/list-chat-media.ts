@@ -8,7 +8,10 @@ import { loadChat } from '../chats/load-chat.ts'
 import type { ViewDeps } from '../messages/message-view.ts'
 import { pageOfMedia, type ChatMediaRow } from './media-queries.ts'
 
-/** Photos and videos of a chat that the actor is in, latest first, those to buy without their files. Throws `chat-not-found`. */
+/**
+ * Photos and videos of one of the actor's chats, latest first, locked ones without their files. Throws
+ * `chat-not-found`.
+ */
 export async function listChatMedia(
   { db, signer }: ViewDeps,
   actor: Actor,

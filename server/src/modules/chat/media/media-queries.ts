@@ -5,7 +5,9 @@ import type { Reading } from '../messages/message-facts.ts'
 import { isBought, isOpenTo } from '../sales/access.ts'
 import { listSentVoiceIds } from '../voices/sent-voices.ts'
 
-/** Which of these contents a profile may see, because a chat that it is in shows them and it doesn't have to buy them. */
+/**
+ * The contents among these that a profile can see, because one of its chats shows them and they aren't locked for it.
+ */
 export async function listContentIdsInChats(
   db: Db,
   { profileId, contentIds }: { profileId: string | null; contentIds: readonly string[] },
@@ -76,7 +78,9 @@ export interface ChatMediaPage extends Reading {
   offset: number
 }
 
-/** Photos and videos of a chat, the latest message first; one more than asked for, when there are more. One statement. */
+/**
+ * Photos and videos of a chat, latest message first, with one more than the page size if there are more. One statement.
+ */
 export async function pageOfMedia(db: Db, page: ChatMediaPage): Promise<ChatMediaRow[]> {
   const { chatId, profileId, deletedNumber, kind } = page
   const [number = null, position = null] = page.after ?? []

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chatCompletions } from '#gateways/language-model/chat-completions'
+import { inTransaction } from '#kernel/db'
+import { enqueue, job } from '#kernel/jobs'
 import { giveCredits } from '#testing/money/known-money'
 import { startChatModel, type ChatModel } from '#testing/processes/chat-model'
 import { runJobs } from '#testing/run-jobs'
 import { createTestDatabase } from '#testing/test-database'
 import { createWorld, createWorldOn, type Person, type World } from '#testing/world'
 
-// A message with the words of a language model carries its label, whichever way and in whatever shape it is sent.
+// A message with the words of a language model is labeled, however it is sent.
 
 const draft =
   'Thank you for the lovely words about my last photos. I will post the rest of the series on Friday evening.'
@@ -39,8 +41,16 @@ afterAll(async () => {
   model.stop()
 })
 
-const draftFor = (who: Person | null, notes = 'thanks, rest on friday') =>
-  world.call(who, 'POST', '/chat/drafts', { notes })
+const begin = (who: Person | null, notes = 'thanks, rest on friday', id = randomUUID()) =>
+  world.call(who, 'POST', '/chat/drafts', { id, notes })
+const show = (who: Person | null, id: string) => world.call(who, 'GET', `/chat/drafts/${id}`)
+const stop = (who: Person, id: string) => world.call(who, 'POST', `/chat/drafts/${id}/stop`)
+/** Has a draft written to its end. */
+async function draftFor(who: Person, notes?: string) {
+  const { body } = await begin(who, notes)
+  await runJobs(world)
+  return (await show(who, body.id)).body
+}
 const send = async (who: Person, text: string) => {
   const { body } = await world.call(who, 'POST', `/chat/chats/${chatId}/messages`, { id: randomUUID(), text })
   return body
@@ -51,10 +61,9 @@ const seenBy = async (who: Person) => {
   return body.data[0]
 }
 
-test('a draft is written from the notes alone, and its message says to both that it was drafted', async () => {
+test('a draft is written only from the notes, and its message shows both sides that it was drafted', async () => {
   await send(leo, 'My secret is 4711')
-  const { body } = await draftFor(mia)
-  expect(body).toEqual({ text: draft })
+  expect(await draftFor(mia)).toMatchObject({ state: 'written', text: draft })
   const { messages = [] } = (await model.seen())[0] ?? {}
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
   expect(messages[1]?.content).toBe('thanks, rest on friday')
@@ -74,7 +83,7 @@ test.each([
   expect((await send(mia, text)).authorship).toBe('drafted')
 })
 
-test('people’s own words are not labeled, not even on the same topic or by somebody else', async () => {
+test("people's own words aren't labeled, not even on the same topic or by somebody else", async () => {
   await draftFor(mia)
   expect((await send(mia, 'Thanks Leo, more photos on Friday!')).authorship).toBe('typed')
   expect((await send(mia, 'Thank you')).authorship).toBe('typed')
@@ -82,7 +91,7 @@ test('people’s own words are not labeled, not even on the same topic or by som
   expect((await send(leo, draft)).authorship).toBe('typed')
 })
 
-test('an edit is labeled by its new words: a draft that is edited in, and none that is edited away', async () => {
+test("an edit is labeled by its new words: a draft that is edited in is, and one that is edited away isn't", async () => {
   await draftFor(mia)
   const { id } = await send(mia, 'A moment')
   const edit = async (text: string) =>
@@ -99,27 +108,69 @@ test('the message of a tip is labeled, too', async () => {
   expect(body).toMatchObject({ tip_amount: 5, authorship: 'drafted' })
 })
 
-test('an answer of the assistant that is copied into a message is labeled, also after the conversation was cleared', async () => {
+test("an assistant's answer copied into a message is labeled, even after the conversation was cleared", async () => {
   await world.call(mia, 'POST', '/assistant/turns', { id: randomUUID(), question: 'What should I tell Leo?' })
   await runJobs(world)
   await world.call(mia, 'DELETE', '/assistant/turns')
   expect((await send(mia, draft)).authorship).toBe('drafted')
 })
 
-test('the words of a draft are not kept', async () => {
-  await draftFor(mia)
+test('the words of a draft are deleted within two hours, its notes at once, and its fingerprint contains no words', async () => {
+  const { id } = await draftFor(mia)
+  const kept = () => world.db.selectFrom('message_draft').selectAll().where('id', '=', id).execute()
+  expect(await kept()).toMatchObject([{ notes: '', words: draft }])
+  world.clock.advance(61 * 60_000)
+  const clean = job<object>('clean-message-drafts', { lane: 'upkeep' })
+  await inTransaction(world.db, (tx) => enqueue(tx, clean, { payload: {} }))
+  await runJobs(world)
+  expect(await kept()).toEqual([])
+  expect((await show(mia, id)).status).toBe(404)
   const rows = await world.db.selectFrom('model_text').selectAll().where('user_id', '=', mia.userId).execute()
   expect(rows).toHaveLength(1)
   expect(String(rows.flatMap((row) => Object.values(row)))).not.toMatch(/lovely|Friday/)
 })
 
-test('a visitor gets no draft, empty notes name their field, and a silent model says so', async () => {
-  expect((await draftFor(null)).status).toBe(401)
-  const empty = await draftFor(mia, ' ')
+test('a visitor gets no draft, empty notes name their field, and a silent model returns an error', async () => {
+  expect((await begin(null)).status).toBe(401)
+  const empty = await begin(mia, ' ')
   expect(empty).toMatchObject({ status: 400 })
   expect(empty).toHaveProperty(['body', 'fields', 'notes'])
   await model.behave({ pieces: [], status: 500 })
-  expect(await draftFor(mia)).toMatchObject({ status: 502, body: { code: 'no-draft' } })
+  expect(await draftFor(mia)).toMatchObject({ state: 'failed', text: '' })
+  await model.behave({ pieces: [] })
+  expect(await draftFor(mia)).toMatchObject({ state: 'failed', text: '' })
+})
+
+test('a draft can be read while it is written, and the words of one that was stopped are labeled', async () => {
+  await model.behave({ pieces: ['I will post the rest of the series', ' on Friday.'], holdAfter: 1 })
+  const { body } = await begin(mia)
+  expect(body).toMatchObject({ state: 'writing', text: '' })
+  const writing = runJobs(world)
+  await expect
+    .poll(async () => (await show(mia, body.id)).body.text)
+    .toBe('I will post the rest of the series')
+  for (const attempt of [1, 2])
+    expect([attempt, (await stop(mia, body.id)).body]).toMatchObject([attempt, { state: 'stopped' }])
+  await writing
+  expect((await model.seen())[0]?.isClosed).toBe(true)
+  expect((await show(mia, body.id)).body).toEqual({
+    id: body.id,
+    state: 'stopped',
+    text: 'I will post the rest of the series',
+  })
+  expect((await send(mia, 'I will post the rest of the series')).authorship).toBe('drafted')
+})
+
+test('a draft that is sent twice is written once, and a stranger can neither read, stop nor take its id', async () => {
+  const id = randomUUID()
+  await Promise.all([1, 2, 3].map(() => begin(mia, 'thanks', id)))
+  expect((await stop(leo, id)).status).toBe(404)
+  expect((await show(leo, id)).status).toBe(404)
+  expect((await begin(leo, 'mine', id)).body).toMatchObject({ code: 'conflict' })
+  await runJobs(world)
+  expect(await model.seen()).toHaveLength(1)
+  expect((await show(mia, id)).body).toMatchObject({ state: 'written', text: draft })
+  expect((await stop(mia, id)).body).toMatchObject({ state: 'written', text: draft })
 })
 
 test('a site without a model offers no drafts', async () => {

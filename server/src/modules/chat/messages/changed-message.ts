@@ -16,7 +16,7 @@ export async function requireMessage(
   return message
 }
 
-/** Tells the open tabs of both members that a message changed. */
+/** Notifies the open tabs of both members that a message changed. */
 export async function tellBoth(
   tx: Tx,
   { chat, actor, message }: { chat: Membership; actor: Actor; message: Pick<MessageFacts, 'id' | 'number'> },

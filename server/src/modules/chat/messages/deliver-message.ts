@@ -13,7 +13,7 @@ import { isWelcome } from '../chats/permission.ts'
 import { tellBoth } from './changed-message.ts'
 import { findAuthor, insertMessage, type NewMessage } from './message-queries.ts'
 
-/** Whether this message is there already. Throws `conflict` when its id is another one's. */
+/** Whether this message already exists. Throws `conflict` if its id belongs to another one. */
 export async function wasSent(
   tx: Tx,
   { profileId }: Actor,
@@ -37,7 +37,7 @@ export async function requireCanWrite(
   if (!(await isWelcome(tx, direction))) throw new Problem('not-taking-messages')
 }
 
-/** Adds a message to its chat, which the transaction has locked, and tells both members. */
+/** Adds a message to its chat, which the transaction has locked, and notifies both members. */
 export async function deliverMessage(
   tx: Tx,
   { actor, chat, message }: { actor: Actor; chat: Membership; message: Omit<NewMessage, 'authorship'> },
@@ -48,7 +48,7 @@ export async function deliverMessage(
   const authorship = await authorshipOf(tx, { userId: actor.userId, text: message.text })
   const number = await insertMessage(tx, { ...message, authorship })
   await raiseLastAt(tx, { chatId, authorId: profileId, at })
-  // A member who answers has read the messages before, and accepts the chat.
+  // Replying marks the earlier messages as read, and accepts the chat.
   await raiseReadNumber(tx, { chatId, profileId, number, isTold: true })
   await moveToContacts(tx, { chatId, profileId })
   await tellBoth(tx, { chat, actor, message: { id, number } })

@@ -13,7 +13,7 @@ interface MessagesQuery extends PageQuery {
 }
 
 /**
- * Messages of a chat, the latest first, or with `after` those behind that number, the oldest first. Throws `chat-not-found`
+ * Messages of a chat, latest first, or with `after` the ones after that number, oldest first. Throws `chat-not-found`
  * for a profile that isn't in it. Two statements, and two more for stories that these messages reply to.
  */
 export async function listMessages(
@@ -45,7 +45,7 @@ export async function listMessages(
 
 const mostWords = 8
 
-/** What was typed as a tsquery: words that begin so, all of them. Signs alone find nothing. */
+/** The typed text as a tsquery: all of the words, by their beginnings. Punctuation alone finds nothing. */
 function wordsIn(typed: string): string {
   const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words

@@ -24,9 +24,10 @@ interface Target {
 type ChangingDeps = ViewDeps & { config: VerificationConfig }
 
 /**
- * Edits one of the actor's messages, for a short time. The price of a message that has one can be changed until it is bought.
- * Throws `chat-not-found`, `chat-closed`, `message-not-found`, `not-allowed` for somebody else's, `message-too-old`,
- * `message-is-empty` for one without media, `message-is-bought`, `message-is-tip`, `message-is-voice`, and what `readPrice` throws.
+ * Edits one of the actor's messages, for a short time. The price of a message that has one can be changed until it is
+ * bought. Throws `chat-not-found`, `chat-closed`, `message-not-found`, `not-allowed` for somebody else's,
+ * `message-too-old`, `message-is-empty` for one without media, `message-is-bought`, `message-is-tip`,
+ * `message-is-voice`, and the problems of `readPrice`.
  */
 export const editMessage = (
   deps: ChangingDeps,
@@ -107,7 +108,7 @@ export async function deleteMessage(deps: ViewDeps, actor: Actor, target: Target
 
 type Change = (tx: Tx, found: { chat: Membership; message: MessageFacts; at: Date }) => Promise<boolean>
 
-/** Runs a change of a message that the actor sees, and tells both members if there was one. */
+/** Runs a change of a message that the actor sees, and notifies both members if it changed. */
 async function changeMessage(
   deps: ViewDeps,
   actor: Actor,

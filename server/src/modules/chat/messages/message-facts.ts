@@ -16,9 +16,9 @@ export interface MessageFacts {
   voice_id: string | null
   voice: PackedVoice | null
   price: bigint
-  /** What its author tipped; null for a message that is no tip. */
+  /** The author's tip; null for a message without one. */
   tip_amount: bigint | null
-  /** Its receiver bought what it shows. */
+  /** Its receiver bought its media. */
   is_bought: boolean
   reply_to: QuoteFacts | null
   /** The story that it replies to. */
@@ -44,7 +44,7 @@ export interface ReactionFacts {
   profile_ids: string[]
 }
 
-/** Whose messages, and what they no longer see of them. */
+/** The reader, and the messages that are hidden from them. */
 export interface Reading {
   chatId: string
   profileId: string
@@ -90,13 +90,13 @@ export interface MessagesPage extends Reading {
   before: number | null
   /** Newer than this number, which turns the order around; null otherwise. */
   after: number | null
-  /** Words of which each has to be in the text, as a tsquery; null for all messages. */
+  /** Words that must all be in the text, as a tsquery; null for all messages. */
   words: string | null
   limit: number
   offset: number
 }
 
-/** A page of messages, one more than asked for when there are more. One statement. */
+/** A page of messages; one row too many if there are more. One statement. */
 export async function pageOfMessages(db: Db, page: MessagesPage): Promise<MessageFacts[]> {
   const { before, after, words, chatId } = page
   const conditions = [

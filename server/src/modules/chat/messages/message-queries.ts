@@ -12,7 +12,7 @@ export interface NewMessage {
   contentIds?: readonly string[]
   voiceId?: string | null
   price?: bigint
-  /** What its author tipped with it: the transfer and how much. */
+  /** The tip that its author sent with it: the transfer and the amount. */
   tip?: { id: string; amount: bigint }
   at: Date
 }
@@ -42,7 +42,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
   return number
 }
 
-/** Whose message has this id, and in which chat; undefined if none has. */
+/** The author and the chat of the message with this id, or undefined. */
 export const findAuthor = (
   db: Db,
   { messageId }: { messageId: string },
@@ -66,7 +66,7 @@ export async function updateMessage(
     .execute()
 }
 
-/** Locks a message of this author that wasn't unsent. Returns whether there is one. */
+/** Locks a message of this author that wasn't unsent. Returns whether it exists. */
 export async function lockSent(
   tx: Tx,
   { messageId, authorId }: { messageId: string; authorId: string },
@@ -82,7 +82,7 @@ export async function lockSent(
   return locked !== undefined
 }
 
-/** Takes a message back. Its text and what it showed go; the row stays, so that the numbers of the chat have no gap. */
+/** Unsends a message. Its text and media are removed; the row stays, so that the numbers of the chat have no gap. */
 export async function markUnsent(tx: Tx, { messageId, at }: { messageId: string; at: Date }): Promise<void> {
   await tx
     .updateTable('message')

@@ -80,7 +80,7 @@ export function presentMessage(
   }
 }
 
-/** What its author can still do with a message. */
+/** The changes that its author can still make to a message. */
 function changesOf(
   facts: MessageFacts,
   { actor, now }: { actor: Actor; now: Date },
@@ -114,7 +114,7 @@ const readyContents = ({ contents }: MessageFacts): ShownFacts[] =>
     return content?.status === 'ready' ? [content] : []
   })
 
-/** What there is to buy. Of the files only the blurred preview of the first is named. */
+/** The locked content. Its files are hidden, except for the blurred preview of the first. */
 function presentLocked(contents: readonly ShownFacts[]): LockedMedia {
   const [first] = contents
   const videos = contents.filter(({ kind }) => kind === 'video')

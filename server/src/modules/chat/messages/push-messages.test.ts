@@ -30,7 +30,7 @@ beforeEach(async () => {
   pairs += 1
   mia = await world.person(`mia${pairs}`)
   leo = await world.person(`leo${pairs}`)
-  // He follows her, so she is no stranger.
+  // He follows her, so she isn't a stranger.
   await world.call(leo, 'POST', `/profile/${mia.profileId}/follow`)
   const { body } = await world.call(mia, 'POST', '/chat/chats', { profile_id: leo.profileId })
   chatId = body.id
@@ -47,7 +47,7 @@ const send = async (who: Person, text: string) => {
   expect((await world.call(who, 'POST', `/chat/chats/${chatId}/messages`, { id, text })).status).toBe(200)
   return id
 }
-/** What the phone shows once the wait is over. */
+/** The phone shows this once the wait is over. */
 const pushed = async () => {
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'push-messages:%'`.execute(
     world.owner,
@@ -56,7 +56,7 @@ const pushed = async () => {
   return (await phone.received()).map(({ text, path }) => [text, path])
 }
 
-test('Leo’s phone says that Mia wrote, how often, and not what', async () => {
+test('Leo’s phone shows that Mia wrote and how often, without her words', async () => {
   await send(mia, 'See you at the pier')
   await send(mia, 'at eight')
   expect(await pushed()).toEqual([[`Mia${pairs} sent you 2 messages`, `/chat/${chatId}`]])

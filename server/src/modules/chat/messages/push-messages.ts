@@ -6,10 +6,10 @@ import { enqueueOnce } from '#kernel/jobs'
 import type { Membering } from '../chats/member-queries.ts'
 import { pushMessages as job } from '../job-names.ts'
 
-/** Somebody who has the chat open reads it meanwhile, and messages that come together are one push. */
+/** Somebody who has the chat open reads it in this time, and messages in quick succession are one push. */
 const WAIT_MS = 5000
 
-/** Pushes what is unread in this chat soon. Those who never turned push on cost nothing. */
+/** Soon pushes the unread messages in this chat. People who never turned push on cost nothing. */
 export async function pushSoon(tx: Tx, { chatId, profileId, at }: Membering & { at: Date }): Promise<void> {
   const userId = await findOwner(tx, { profileId })
   if (userId === null || (await listDevices(tx, { userId, at })).length === 0) return
@@ -21,8 +21,8 @@ export async function pushSoon(tx: Tx, { chatId, profileId, at }: Membering & { 
 }
 
 /**
- * Tells a member's devices who wrote and whether it is a voice message, and nothing of what: a phone shows it to whoever looks at it. Requests of strangers and
- * what a muted profile writes wait in silence.
+ * Notifies a member's devices who wrote and whether it is a voice message, but not of its content, since
+ * anybody can look at a phone. Requests of strangers and messages of muted profiles aren't pushed.
  */
 export async function pushMessages(deps: PushDeps, { chatId, profileId }: Membering): Promise<void> {
   const userId = await findOwner(deps.db, { profileId })
@@ -44,7 +44,10 @@ interface Unread {
   is_voice: boolean
 }
 
-/** Who wrote to this member, and how many messages they haven't read; undefined when there is nothing to tell. */
+/**
+ * The author of the message, and the number of messages this member hasn't read; undefined if nothing needs to be
+ * pushed.
+ */
 async function findUnread(db: Db, { chatId, profileId }: Membering): Promise<Unread | undefined> {
   const { rows } = await sql<Unread>`
     select other.display_name as name, unread.count, unread.is_voice

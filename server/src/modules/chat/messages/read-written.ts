@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/viewer'
 import type { VerificationConfig } from '#verification'
 import { readPrice } from '../sales/read-price.ts'
 
-/** What somebody wrote, and what it shows for which price. */
+/** A message's text and files, with their price. */
 export interface Written {
   text: string
   contentIds: string[]
@@ -14,7 +14,8 @@ export interface Written {
 }
 
 /**
- * Reads the text, media and price of a message. Throws `message-is-empty`, `content-not-usable` and what `readPrice` throws.
+ * Reads the text, media and price of a message. Throws `message-is-empty`, `content-not-usable` and the problems of
+ * `readPrice`.
  */
 export async function readWritten(
   tx: Tx,

@@ -27,10 +27,11 @@ export interface MessageForm {
 export type SendingDeps = ViewDeps & { config: VerificationConfig }
 
 /**
- * Sends a message. Sent again with the same id it changes nothing and returns the same message, also when the chat was closed
- * meanwhile. Throws `chat-not-found`, `chat-closed`, `not-taking-messages`, `message-is-empty`, `message-not-found` for a reply to
- * what isn't in this chat, `content-not-usable`, `post-not-found`, `post-is-locked` and `story-ended` for a story, what
- * `readPrice` throws, and `conflict` when the id is another message's.
+ * Sends a message. Repeating it with the same id changes nothing and returns the same message, also when the chat was
+ * closed meanwhile. Throws `chat-not-found`, `chat-closed`, `not-taking-messages`, `message-is-empty`,
+ * `message-not-found` for a reply to a message that isn't in this chat, `content-not-usable`, `post-not-found`,
+ * `post-is-locked` and `story-ended` for a story, the problems of `readPrice`, and `conflict` if the id belongs to
+ * another message.
  */
 export async function sendMessage(
   deps: SendingDeps,
@@ -76,7 +77,7 @@ async function send(
   await pushSoon(tx, { chatId, profileId: chat.otherProfileId, at })
 }
 
-/** Only the writer's recording can be sent, once, and without anything else than a quoted message. */
+/** Only the writer's recording can be sent, once, and without anything but a quoted message. */
 async function requireVoice(
   tx: Tx,
   { profileId, voiceId, form }: { profileId: string; voiceId: string; form: MessageForm },

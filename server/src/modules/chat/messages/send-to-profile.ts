@@ -10,9 +10,9 @@ import { pushSoon } from './push-messages.ts'
 import type { Written } from './read-written.ts'
 
 /**
- * Sends a message that many receive to one of them, in the chat there is or in a new one. Unlike a message that was written in
- * a chat, it neither moves the chat up for its author nor says that the author read it. Returns the message's id, or null when the
- * receiver takes no messages from the author.
+ * Sends a message for many receivers to one of them, in the existing chat or in a new one. Unlike a message that was
+ * written in a chat, it neither moves the chat up for its author nor marks it as read by them. Returns the message's
+ * id, or null if the receiver accepts no messages from the author.
  */
 export async function sendToProfile(
   tx: Tx,

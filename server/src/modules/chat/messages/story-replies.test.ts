@@ -31,7 +31,7 @@ const reply = async (who: Person, author: Person, storyId: string, message = {})
 const messages = async (who: Person, other: Person) =>
   (await world.call(who, 'GET', `/chat/chats/${await chatOf(who, other)}/messages`)).body.data
 
-test('a reply shows both the story that it is about, sent twice as one message', async () => {
+test('a reply that is sent twice is one message, which shows its story to both', async () => {
   const storyId = await publishStory(world, mia)
   const id = randomUUID()
   const quote = { id: storyId, username: mia.username, is_available: true }
@@ -47,7 +47,7 @@ test('a reply shows both the story that it is about, sent twice as one message',
   expect((await messages(mia, leo)).map(({ story }) => story?.id ?? null)).toEqual([null, storyId])
 })
 
-test('a stranger’s reply is a request, and one to an author who takes none is refused', async () => {
+test('a stranger’s reply is a request, and one to an author who accepts none is refused', async () => {
   const storyId = await publishStory(world, mia)
   await reply(leo, mia, storyId)
   const requests = await world.call(mia, 'GET', '/chat/contacts', { folder: 'requests' })
@@ -77,7 +77,7 @@ test('once the story has ended the quote has no picture for the sender, and its 
     expect((await messages(who, other))[0]?.story).toMatchObject({ is_available: false, picture: null })
 })
 
-test('nobody replies to a story that they can’t see, to one of somebody else, or to another kind of post', async () => {
+test("nobody can reply to a story that they can't see, to somebody else's, or to another kind of post", async () => {
   const zoe = await world.person(`zoe${people}`)
   const refusals = [
     [await publishStory(world, mia, { access: 'followers' }), 403, 'post-is-locked'],
@@ -110,7 +110,7 @@ test('a fan who loses access to a story no longer sees its picture in their repl
   expect(sent).toMatchObject({ status: 409, body: { code: 'chat-closed' } })
 })
 
-test('an unsent reply no longer says which story it was about', async () => {
+test('an unsent reply no longer names its story', async () => {
   const storyId = await publishStory(world, mia)
   const { id } = (await reply(leo, mia, storyId)).body
   await world.call(leo, 'POST', `/chat/chats/${await chatOf(leo, mia)}/messages/${id}/unsend`)

@@ -6,10 +6,10 @@ import type { Presence } from '#kernel/realtime/presence'
 import { deleteOpenSession, deleteStaleSessions, saveOpenSessions } from './online-queries.ts'
 import { tellWatchers } from './tell-watchers.ts'
 
-/** A process that was silent for so many beats was killed. */
+/** A process that missed this many beats was killed. */
 const BEATS_MISSED = 3
 
-/** Notes for this process who has a tab open, and tells their chats when that changes. */
+/** Records for this process which profiles have a tab open, and notifies their chats of changes. */
 export function createPresence({ db, clock }: { db: Db; clock: Clock }): Presence {
   const processId = randomUUID()
   const come = async (sessionIds: readonly string[]): Promise<void> => {
@@ -21,7 +21,7 @@ export function createPresence({ db, clock }: { db: Db; clock: Clock }): Presenc
   // A tab that closes as it opens must not be noted as open.
   let last: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    // The next beat mends what failed.
+    // The next beat makes up for a failed one.
     last = last.then(work).catch(() => undefined)
     return last
   }

@@ -12,8 +12,8 @@ const hasTabOpen = (profileId: RawBuilder<string>) => sql<boolean>`exists (
 )`
 
 /**
- * Whether the two members of an open chat may see of each other that they are online: both accepted the chat and neither hides it.
- * For statements that select from `chat` and `chat_member as member`, with `other` as the other profile.
+ * Whether the two members of an open chat can see that the other is online: both accepted the chat and neither hides
+ * it. For statements that select from `chat` and `chat_member as member`, with `other` as the other profile.
  */
 const canSeeEachOther = sql<boolean>`(
   member.folder = 'contacts' and chat.closed_at is null and other.deleted_at is null
@@ -33,7 +33,7 @@ interface Watcher {
   userId: string
 }
 
-/** People with a tab open who may see whether this profile is online, those with the latest messages first. One statement. */
+/** People with a tab open who can see whether this profile is online, latest messages first. One statement. */
 export async function listWatchers(
   db: Db,
   { profileId, most }: { profileId: string; most: number },

@@ -58,10 +58,10 @@ async function sees(who: Person): Promise<boolean> {
   const shown = (await world.call(who, 'GET', `/chat/chats/${chatId}`)).body.is_online
   const { data } = (await world.call(who, 'GET', '/chat/contacts')).body
   const listed = data.find(({ id }) => id === chatId)
-  // The list never says anything else than the chat itself.
+  // The list always agrees with the chat itself.
   return shown && listed?.is_online === true
 }
-/** What a tab was told of who is online. */
+/** The events that a tab received about who is online. */
 const news = (tab: Tab): unknown[] =>
   tab.messages.flatMap((message) =>
     message.type === 'event' && message.name === 'chat-online' ? [message.data] : [],
@@ -69,7 +69,7 @@ const news = (tab: Tab): unknown[] =>
 const came = () => ({ chat_id: chatId, is_online: true })
 const went = () => ({ chat_id: chatId, is_online: false })
 
-test('Mia sees that Leo comes and goes, also when he is on another server process', async () => {
+test('Mia sees Leo come and go, even when he is on another server process', async () => {
   const hers = await open(mia)
   expect(await sees(mia)).toBe(false)
   const his = await open(leo, there)
@@ -80,7 +80,7 @@ test('Mia sees that Leo comes and goes, also when he is on another server proces
   expect(await sees(mia)).toBe(false)
 })
 
-test('a second tab, on either process, is no news, and neither is closing one of two', async () => {
+test('opening a second tab, on either process, sends no event, and neither does closing one of two', async () => {
   const hers = await open(mia)
   const first = await open(leo)
   await expect.poll(() => news(hers)).toEqual([came()])
@@ -93,7 +93,7 @@ test('a second tab, on either process, is no news, and neither is closing one of
   await expect.poll(() => news(hers)).toEqual([came(), went()])
 })
 
-test('a stranger is neither told nor shown who is online', async () => {
+test('a stranger is neither notified nor shown who is online', async () => {
   const eve = await world.person(`eve${pairs}`)
   const hers = await open(mia)
   const strangers = await open(eve)
@@ -117,7 +117,7 @@ test('a request shows neither of the two as online until it is accepted', async 
   expect([await seen(eve), await seen(leo)]).toEqual([true, true])
 })
 
-test('a person who hides it isn’t seen and sees nobody, and both come back with the switch', async () => {
+test("a person who hides their presence isn't seen and sees nobody, and the switch restores both", async () => {
   const hers = await open(mia)
   const his = await open(leo)
   await expect.poll(() => news(hers)).toEqual([came()])
@@ -131,7 +131,7 @@ test('a person who hides it isn’t seen and sees nobody, and both come back wit
   expect(news(his)).toEqual([])
 })
 
-test('changing who can write leaves the switch as it is, and the other way round', async () => {
+test('changing who can write leaves the switch unchanged, and the other way round', async () => {
   await world.call(leo, 'PUT', '/chat/settings', { shows_online: false })
   await world.call(leo, 'PUT', '/chat/settings', { who_can_write: 'following' })
   expect((await world.call(leo, 'GET', '/chat/settings')).body).toEqual({

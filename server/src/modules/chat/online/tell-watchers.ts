@@ -2,10 +2,10 @@ import type { Tx } from '#kernel/db'
 import { sendPassingEvent } from '#kernel/realtime/send-event'
 import { listWatchers } from './online-queries.ts'
 
-/** Somebody with more contacts than this is seen by the others when their lists load. */
+/** With more contacts than this, the others only see a profile's presence when their lists load. */
 const MOST = 100
 
-/** Tells those who share a chat with a profile, and have a tab open, that it came or went. */
+/** Notifies profiles that share a chat with this one, and have a tab open, that it came or went. */
 export async function tellWatchers(
   tx: Tx,
   { profileId, isOnline }: { profileId: string; isOnline: boolean },

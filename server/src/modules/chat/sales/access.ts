@@ -7,6 +7,6 @@ export const isBought = sql<boolean>`exists (
   where message_purchase.message_id = message.id and message_purchase.revoked_at is null offset 0
 )`
 
-/** Whether a member of the chat sees the photos and videos of the message. The one rule of who may. */
+/** Whether a member of the chat sees the photos and videos of the message. The only rule for this. */
 export const isOpenTo = (profileId: RawBuilder<string>) =>
   sql<boolean>`(message.price = 0 or message.author_id = ${profileId} or ${isBought})`

@@ -20,9 +20,10 @@ import { insertPurchase } from './purchase-queries.ts'
 export type BuyingDeps = ViewDeps & { config: TermsConfig & VerificationConfig }
 
 /**
- * Buys the photos and videos of a message with credits at the price that was shown. Bought again it pays nothing and returns the
- * same message. Throws `chat-not-found`, `message-not-found`, `own-message`, `message-not-for-sale`, `not-taking-payments` also
- * after a block, `price-has-changed`, `not-enough-credits`, `spending-limit-reached`, and what `readAmount` throws.
+ * Buys the photos and videos of a message with credits at the displayed price. Repeating it pays nothing and returns
+ * the same message. Throws `chat-not-found`, `message-not-found`, `own-message`, `message-not-for-sale`,
+ * `not-taking-payments` also after a block, `price-has-changed`, `not-enough-credits`, `spending-limit-reached`, and
+ * the problems of `readAmount`.
  */
 export async function buyMessage(
   deps: BuyingDeps,

@@ -51,7 +51,7 @@ const canFetch = async (who: Person, content = photo) =>
 const refused = (run: () => Promise<Answer>, status: number, code: string, buyer = leo) =>
   expectRefused(world, run, { status, code, buyer, seller: mia })
 
-test('a locked message shows its receiver what there is and a blurred preview, and nothing of its files', async () => {
+test('a locked message shows its receiver a description of its media and a blurred preview, and none of its files', async () => {
   const video = await makeContent(world, mia, { kind: 'video' })
   const id = await sent({ content_ids: [video.id, photo.id], price: 12.34 })
   const locked = await show(leo, id)
@@ -111,7 +111,7 @@ test('a bought message opens for its buyer, the seller earns four fifths and see
   expect(earned.body).toMatchObject({ messages: { now: 4 }, posts: { now: 0 } })
 })
 
-test('a message is paid once, however often and however fast it is bought', async () => {
+test('a message is paid for once, however often and fast it is bought', async () => {
   const id = await sent()
   const answers = await Promise.all(Array.from({ length: 20 }, () => buy(leo, id)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
@@ -150,7 +150,7 @@ test('a changed price is refused with the new one until that is accepted', async
   expect(await balanceOf(world, leo)).toBe(14_00n)
 })
 
-test('a block in either direction stops purchases, and what was bought before stays', async () => {
+test('a block in either direction prevents purchases, and earlier ones stay', async () => {
   const [first, second] = [await sent(), await sent()]
   await buy(leo, first)
   await world.call(mia, 'POST', `/profile/${leo.profileId}/block`)
@@ -161,7 +161,7 @@ test('a block in either direction stops purchases, and what was bought before st
   await refused(() => buy(leo, second), 409, 'not-taking-payments')
 })
 
-test('a bought message stays: it is neither unsent, nor its price changed, nor its files deleted', async () => {
+test("a bought message can't be unsent, its price can't change, and its files can't be deleted", async () => {
   const id = await sent()
   await buy(leo, id)
   expect(await show(mia, id)).toMatchObject({ can_edit: true, can_unsend: false })
@@ -184,7 +184,7 @@ test('a bought message stays: it is neither unsent, nor its price changed, nor i
   expect(await canFetch(leo)).toBe(true)
 })
 
-test('an unsent message can’t be bought, and of both at once one happens', async () => {
+test("an unsent message can't be bought, and of both at once only one succeeds", async () => {
   const id = await sent()
   const path = `/chat/chats/${chatId}/messages/${id}/unsend` as const
   await world.call(mia, 'POST', path)
@@ -224,7 +224,7 @@ test('a refunded payment takes the message’s media back from its buyer and the
   const id = await sent()
   await buy(buyer, id)
   const payment = { checkoutId, amount: 5_00n }
-  expect(await reverseCardPayment(world, buyer, { fulfilment: reverseMessageSales, payment })).toBe(1)
+  expect(await reverseCardPayment(world, buyer, { fulfillment: reverseMessageSales, payment })).toBe(1)
   expect(await show(buyer, id)).toMatchObject({ is_bought: false, media: [], locked: { photo_count: 1 } })
   expect(await canFetch(buyer)).toBe(false)
   expect([await balanceOf(world, buyer), await earningsOf(world, mia)]).toEqual([0n, 0n])

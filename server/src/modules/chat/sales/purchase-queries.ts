@@ -10,7 +10,7 @@ interface NewPurchase {
 }
 
 /**
- * Writes down that a member of the chat bought a message. Returns false when they have it already, it was unsent, or they are
+ * Records that a member of the chat bought a message. Returns false if they already have it, it was unsent, or they are
  * no longer in the chat. The message can't be unsent, nor its price changed, until the transaction ends.
  */
 export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<boolean> {
@@ -43,7 +43,7 @@ interface Purchase {
   profileId: string
 }
 
-/** Notes what a purchase cost after a part of its price was refunded. */
+/** Records the price of a purchase after a partial refund. */
 export async function lowerPurchase(
   tx: Tx,
   { messageId, profileId, price }: Purchase & { price: bigint },

@@ -17,7 +17,7 @@ export async function readPrice(
   { actor, price, hasMedia }: { actor: Pick<Actor, 'userId'>; price: number; hasMedia: boolean },
 ): Promise<bigint> {
   const asked = creditsFromNumber(price)
-  if (asked === null) throw new Problem('invalid-request', { fields: { price: 'Use two decimals at most.' } })
+  if (asked === null) throw new Problem('invalid-request', { fields: { price: 'Use at most two decimals.' } })
   if (asked === 0n) return asked
   if (!hasMedia) {
     throw new Problem('invalid-request', { fields: { price: 'Add a photo or video to set a price.' } })

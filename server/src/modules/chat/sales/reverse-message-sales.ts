@@ -11,7 +11,7 @@ import { findPlace, insertPurchase, lowerPurchase, revokePurchase } from './purc
  */
 export const reverseMessageSales: SaleReversal = {
   async restore(tx, { subjectId, buyerId, sellerId, userId, price, at }) {
-    // Without the payer: a block since then doesn't undo what was bought.
+    // Without the payer: a later block doesn't undo their purchases.
     const isTaking = await takesPayments(tx, { profileId: sellerId, payerId: null, userId, at })
     if (subjectId === null || !isTaking) return null
     const purchase = { id: idAt(at), messageId: subjectId, profileId: buyerId, price, at }

@@ -13,9 +13,9 @@ import { viewMessage, type ViewDeps } from '../messages/message-view.ts'
 type Form = BodyOf<typeof messages.tip>
 
 /**
- * Tips the other profile of a chat with credits, which both see as a message there. Sent again with the same id it moves nothing
- * and returns the same message. Throws `chat-not-found`, `chat-closed`, `not-taking-messages`, what `tipOnce` throws, and
- * `conflict` also when the id is that of a tip sent elsewhere.
+ * Tips the other profile of a chat with credits, which both see as a message there. Repeating it with the same id moves
+ * nothing and returns the same message. Throws `chat-not-found`, `chat-closed`, `not-taking-messages`, the problems of
+ * `tipOnce`, and `conflict` also if the id belongs to a tip sent elsewhere.
  */
 export async function tipInChat(
   deps: ViewDeps & TippingDeps,

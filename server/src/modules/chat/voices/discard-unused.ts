@@ -1,14 +1,15 @@
 import { contentLimits } from '@fanfare/contract/content/limits'
-import { discardVoices, listVoiceIds } from '#content'
+import { discardApart, listApartIds } from '#content'
 import { lowestIdAt, type Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { listSentVoiceIds } from './sent-voices.ts'
 
-/** Deletes those of these recordings that no message plays. */
+/** Deletes these recordings, except the ones that a message plays. */
 export const discardUnused = (
   tx: Tx,
   { voiceIds, at }: { voiceIds: readonly string[]; at: Date },
-): Promise<void> => discardVoices(tx, { ids: voiceIds, at, listUsed: () => listSentVoiceIds(tx, voiceIds) })
+): Promise<void> =>
+  discardApart(tx, { kind: 'voice', ids: voiceIds, at, listUsed: () => listSentVoiceIds(tx, voiceIds) })
 
 const HOUR = 3_600_000
 /** The job runs every day, and catches up on a week without it. */
@@ -22,7 +23,7 @@ export async function discardUnsentVoices({ db, clock }: { db: Db; clock: Clock 
   const beforeId = lowestIdAt(before)
   let afterId: string | undefined = lowestIdAt(before - DAYS_BACK * 24 * HOUR)
   while (afterId !== undefined) {
-    const voiceIds: string[] = await listVoiceIds(db, { afterId, beforeId, limit: BATCH })
+    const voiceIds: string[] = await listApartIds(db, { kind: 'voice', afterId, beforeId, limit: BATCH })
     await inTransaction(db, (tx) => discardUnused(tx, { voiceIds, at }))
     afterId = voiceIds.at(-1)
   }

@@ -108,7 +108,7 @@ test('a recording becomes a message that both can play, with its length and its 
   expect(contact?.latest).toMatchObject({ is_voice: true, text: '', media_count: 0 })
 })
 
-test('what Safari records, AAC in an MP4, is taken as well', async () => {
+test('AAC in an MP4, as Safari records it, is accepted as well', async () => {
   const { status, body } = await upload(mia, await recording('safari.mp4', 1), 'audio/mp4')
   expect([status, body]).toMatchObject([200, { kind: 'audio' }])
 })
@@ -128,7 +128,7 @@ test('a stranger can neither send, find nor hear a recording, not even at an add
   expect((await listen(null, message?.voice?.src)).statusCode).toBe(403)
 })
 
-test('a recording is nothing that a post, a gallery or a message with photos shows', async () => {
+test("a post, a gallery or a message with photos can't show a recording", async () => {
   const voiceId = await recorded(mia)
   expect((await world.call(mia, 'GET', '/content/gallery')).body.data).toEqual([])
   const post = { description: 'Listen', contents: [{ id: voiceId, alt: '' }] }
@@ -136,7 +136,7 @@ test('a recording is nothing that a post, a gallery or a message with photos sho
   expect(refusal(await send(mia, { content_ids: [voiceId] }))).toEqual([409, 'content-not-usable'])
 })
 
-test('a message sent twice, and twice at once, is one message', async () => {
+test('a message sent twice, even at once, is stored once', async () => {
   const voiceId = await recorded(mia)
   const form = { id: randomUUID(), voice_id: voiceId }
   const answers = await Promise.all([send(mia, form), send(mia, form)])
@@ -161,7 +161,7 @@ test('a voice message with words, photos or a price is refused with every field 
   expect(await messagesOf(leo)).toEqual([])
 })
 
-test('a file without sound, with pictures, or that is no recording at all is refused', async () => {
+test('a file without sound, with pictures, or without a recording is refused', async () => {
   const video = await readFile(await makeVideo(join(folder, 'film.webm'), { seconds: 1 }))
   expect(refusal(await upload(mia, video))).toEqual([415, 'voice-type-unsupported'])
   const words = Buffer.from('no sound at all '.repeat(50))
@@ -197,7 +197,7 @@ test('a voice message can’t be edited', async () => {
   expect((await messagesOf(leo))[0]?.text).toBe('')
 })
 
-test('a recording that nobody sent is deleted after a day, and a sent one stays', async () => {
+test('an unsent recording is deleted after a day, and a sent one stays', async () => {
   const forgotten = await recorded(mia)
   const sent = await recorded(mia)
   await send(mia, { voice_id: sent })

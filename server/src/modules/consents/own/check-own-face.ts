@@ -42,7 +42,7 @@ async function compare(
   })
 }
 
-/** The path of a copy in the folder; null if there is no file. */
+/** The path of a copy in the folder; null if the file doesn't exist. */
 async function fetch(
   { storage }: ConsentDeps,
   content: ContentFacts | undefined,

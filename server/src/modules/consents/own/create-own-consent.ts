@@ -20,9 +20,9 @@ interface OwnForm {
 }
 
 /**
- * Asks for the own face to be verified: the photos will be compared with the selfie. Throws `face-check-unavailable`,
- * `invalid-request` with every field at fault, and `conflict` for an id that was used differently or a profile that is no longer
- * theirs.
+ * Requests verification of the user's face: the photos will be compared with the selfie. Throws
+ * `face-check-unavailable`, `invalid-request` with every invalid field, and `conflict` for an id that was used
+ * differently or a profile that is no longer theirs.
  */
 export async function createOwnConsent(
   deps: ConsentDeps & ConsentViewDeps,

@@ -12,7 +12,7 @@ import { runJobs, runPostponedJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { sweepChecks } from './sweep-checks.ts'
 
-// A user proves that a face is their own: photos, a fresh selfie, and what the comparison says.
+// A user proves that a face is their own with photos, a fresh selfie, and the result of the comparison.
 
 const faces = scriptedFaces()
 const standard = faces.answers
@@ -50,7 +50,7 @@ const unavailable = {
   message: 'This server can’t compare faces right now. Try again later.',
 }
 
-test('Mia’s face is checked, then active, with its photos; her tabs hear of it and nobody else sees it', async () => {
+test("Mia's face is checked, then active, with its photos; her tabs are notified and nobody else sees it", async () => {
   const { status, body } = await create(mia, { selfie_id: await selfie() })
   expect([status, body]).toMatchObject([200, { kind: 'own', status: 'checking', decided_at: null }])
   world.clock.stop()
@@ -75,7 +75,7 @@ test('Mia’s face is checked, then active, with its photos; her tabs hear of it
   expect(list.body.data).toEqual([])
 })
 
-test('sent twice at once and once more later, a consent is one, and its faces are compared once', async () => {
+test('a consent sent twice at once and once more later is stored once, and its faces are compared once', async () => {
   const form = { id: randomUUID(), selfie_id: await selfie() }
   const answers = await Promise.all([create(mia, form), create(mia, form)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -100,7 +100,7 @@ test.each([
   ['may-be-minor', 'photo', 'The person in the photo may be younger than 18.'],
   ['unreadable', 'selfie', 'We couldn’t read the selfie.'],
 ] as const)(
-  'a comparison that finds %s in the %s refuses the consent and says why',
+  'a comparison that finds %s in the %s refuses the consent with that reason',
   async (outcome, which, message) => {
     faces.answers = async () => ({ outcome, picture: which })
     const selfie_id = await selfie()
@@ -128,7 +128,7 @@ test('every photo has to show the person of the selfie', async () => {
   expect((await show(mia, body.id)).body).toMatchObject({ status: 'refused', refusal: { content_id: other } })
 })
 
-test('a comparison that breaks off is tried again, and a consent that was revoked meanwhile stays revoked', async () => {
+test('an interrupted comparison is retried, and a consent that was revoked meanwhile stays revoked', async () => {
   faces.answers = () => Promise.reject(new Error('The engine died.'))
   const [first, second] = [
     await create(mia, { selfie_id: await selfie() }),
@@ -145,7 +145,7 @@ test('a comparison that breaks off is tried again, and a consent that was revoke
   expect((await show(mia, second.body.id)).body).toMatchObject({ status: 'revoked' })
 })
 
-test('a server that can’t compare faces refuses the consent at once and says so, without blaming a photo', async () => {
+test("a server that can't compare faces refuses the consent at once with that reason, without blaming a photo", async () => {
   const engine = { run: () => Promise.reject(new EngineFault('not-installed', 'npm is missing.')) }
   faces.answers = (pictures) =>
     localFaceMatcher(engine).compare(pictures, { signal: new AbortController().signal })
@@ -196,7 +196,7 @@ test('photos of others, the same file as a selfie, an old selfie and one that wa
   expect(await faults({ photo_ids: [randomUUID()], selfie_id: fresh })).toEqual([400, photoFault])
   expect(await faults({ photo_ids: [photo, photo], selfie_id: fresh })).toEqual([
     400,
-    { photo_ids: 'The same photo is here twice.' },
+    { photo_ids: 'Add each photo only once.' },
   ])
   expect(await faults({ selfie_id: strange })).toEqual([
     400,
@@ -215,7 +215,7 @@ test('photos of others, the same file as a selfie, an old selfie and one that wa
   expect(await faults({ selfie_id: fresh })).toEqual([400, { selfie_id: 'Take a new selfie.' }])
 })
 
-test('a selfie proves one thing once: no upload of the same file proves it again, not even somebody else’s', async () => {
+test('a selfie can be used once: the same file is refused afterwards, even from somebody else', async () => {
   const bytes = await uniquePhoto('tan')
   const first = contentIdOf(await world.photo(mia, bytes))
   expect((await create(mia, { selfie_id: first })).status).toBe(200)
@@ -232,7 +232,7 @@ test('a selfie proves one thing once: no upload of the same file proves it again
   expect(await ofLeo.execute()).toEqual([])
 })
 
-test('a file that was a photo of an own face before is no selfie later', async () => {
+test("an earlier photo of the user's face can't be used as a selfie", async () => {
   const bytes = await uniquePhoto('khaki')
   const shown = contentIdOf(await world.photo(mia, bytes))
   expect((await create(mia, { photo_ids: [shown], selfie_id: await selfie() })).status).toBe(200)
@@ -242,7 +242,7 @@ test('a file that was a photo of an own face before is no selfie later', async (
   expect((await create(mia, { photo_ids: [copy], selfie_id: await selfie() })).status).toBe(200)
 })
 
-test('neither photos nor selfies that were made with AI show anybody’s own face', async () => {
+test('neither photos nor selfies that were made with AI verify a face', async () => {
   const [made, fresh] = [await picture(mia, 'gold'), await selfie()]
   const madeSelfie = await selfie()
   const marked = sql<string>`any(${[made, madeSelfie]}::uuid[])`
@@ -257,7 +257,7 @@ test('neither photos nor selfies that were made with AI show anybody’s own fac
   expect((await create(mia, { selfie_id: fresh })).status).toBe(200)
 })
 
-test('a face in a photo for which consent was taken back is nobody’s own, as a photo or as a selfie', async () => {
+test("a face in a photo with a revoked consent can't be verified, with that photo or as a selfie", async () => {
   const bytes = await uniquePhoto('coral')
   const taken = await world.photo(mia, bytes)
   const asked = await askForRelease(world, mia, { photos: [taken] })
@@ -288,7 +288,7 @@ test('photos that a consent relies on can’t be deleted, and their blurred prev
   expect((await remove([own, fresh])).status).toBe(200)
 })
 
-test('without the local engine nobody is asked to wait', async () => {
+test('without the local engine nobody has to wait', async () => {
   const other = await createAiWorld([])
   const ida = await other.person('ida')
   const form = { id: randomUUID(), photo_ids: [randomUUID()], selfie_id: randomUUID() }

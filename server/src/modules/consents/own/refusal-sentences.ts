@@ -1,6 +1,6 @@
 import type { ConsentRefusalCode } from '@fanfare/contract/consents/consent'
 
-/** What the owner reads; `thing` is the picture that it is about. */
+/** The text for the owner; `thing` is the picture it is about. */
 export const refusalSentence = (code: ConsentRefusalCode, thing: 'photo' | 'selfie'): string =>
   sentences[code](thing)
 

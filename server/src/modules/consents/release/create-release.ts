@@ -19,9 +19,9 @@ interface ReleaseForm {
 }
 
 /**
- * Prepares a release for somebody to sign, and answers the link to it once: only the hash of its token is stored. Throws
- * `invalid-request` with every field at fault, and `conflict` for an id that was used differently or a profile that is no longer
- * theirs.
+ * Prepares a release for somebody to sign, and returns its link once: only the hash of its token is stored.
+ * Throws `invalid-request` with every invalid field, and `conflict` for an id that was used differently or a
+ * profile that is no longer theirs.
  */
 export async function createRelease(
   deps: ConsentDeps & ConsentViewDeps,

@@ -16,9 +16,9 @@ interface Signature {
 }
 
 /**
- * Signs a release; the same name again changes nothing. Throws `release-not-found`, `own-release` for the user who asked for
- * it, `release-decided`, `release-taken-back` if somebody took back a consent to the same files, and `invalid-request` with
- * every field at fault.
+ * Signs a release; the same name again changes nothing. Throws `release-not-found`, `own-release` for the
+ * user who requested it, `release-decided`, `release-taken-back` if somebody revoked a consent to the same
+ * files, and `invalid-request` with every invalid field.
  */
 export async function signRelease(
   { db, clock }: DecidingDeps,

@@ -4,7 +4,10 @@ interface Parties {
   photoCount: number
 }
 
-/** What a person signs. It is kept with the release as it is here, so a later wording never changes what somebody signed. */
+/**
+ * The text that a person signs. It is stored with the release, so a later wording never changes what somebody
+ * signed.
+ */
 export const releaseText = ({ personName, owner, photoCount }: Parties): string =>
   [
     `Release for AI-generated pictures and videos of ${personName}`,

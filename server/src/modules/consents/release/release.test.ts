@@ -7,7 +7,7 @@ import { askForRelease, sign } from '#testing/ai/known-consents'
 import { uniquePhoto } from '#testing/ai/pictures'
 import type { Person } from '#testing/world'
 
-// Mia asks Ida, who has no account, to sign a release for photos of her. Leo is a stranger.
+// Mia requests a release for photos of Ida, who has no account. Leo is a stranger.
 
 let world: AiWorld
 let mia: Person
@@ -88,7 +88,7 @@ test('many tries from one network are slowed down', async () => {
   expect(tried).toEqual([404, 404, 404, 429, 429])
 })
 
-test('without a name, under 18 or without agreeing nobody signs, and each field says why', async () => {
+test('without a name, under 18 or without agreeing, the release can’t be signed, and each field shows why', async () => {
   const { status, body } = await world.call(null, 'POST', `/releases/${release.token}/sign`, {
     full_name: '  ',
     is_adult: false,
@@ -127,7 +127,7 @@ test('a declined release can’t be signed, and its link shows no photos', async
   expect((await world.app.inject({ url: `/api/releases/${release.token}/photos/1` })).statusCode).toBe(404)
 })
 
-test('Ida takes it back with the same link, as often as she likes, and nothing brings it back', async () => {
+test('Ida can revoke it with the same link, however often, and nothing restores it', async () => {
   expect((await act(release.token, 'revoke')).body).toMatchObject({ code: 'consent-ended' })
   await sign(world, release.token)
   expect((await act(release.token, 'revoke')).body).toMatchObject({ status: 'revoked' })
@@ -164,7 +164,7 @@ test('a release that Ida declined or took back, or moderators revoked, can’t b
     }
     expect(await ask([photo, copy])).toEqual([end, ...refused])
     expect(await ask([photo])).toEqual([end, 200, undefined])
-    // Somebody else's consent is their own business.
+    // Only the person concerned sees a consent.
     await askForRelease(world, leo, { photos: [await world.photo(leo, bytes)] })
   }
 })
@@ -175,7 +175,7 @@ test('Mia can request a release again that she revoked herself', async () => {
   expect((await sign(world, again.token)).body).toMatchObject({ status: 'active' })
 })
 
-test('Mia can’t sign the release that she asked for; Leo, who is signed in as well, can', async () => {
+test('Mia can’t sign the release that she requested, but Leo, who is also signed in, can', async () => {
   const signature = { full_name: 'Ida Berg', is_adult: true, agrees: true }
   const signAs = (who: Person) => world.call(who, 'POST', `/releases/${release.token}/sign`, signature)
   const { status, body } = await signAs(mia)
@@ -184,7 +184,7 @@ test('Mia can’t sign the release that she asked for; Leo, who is signed in as 
   expect((await signAs(leo)).body).toMatchObject({ status: 'active' })
 })
 
-test('a new link ends the one before, until it is signed: then the link is Ida’s alone', async () => {
+test('a new link replaces the one before, until it is signed: then only Ida has the link', async () => {
   const renew = (who: Person) => world.call(who, 'POST', `/ai/consents/${release.id}/link`)
   expect((await renew(leo)).body).toMatchObject({ code: 'consent-not-found' })
   const token = (await renew(mia)).body.link?.split('/').at(-1) ?? ''

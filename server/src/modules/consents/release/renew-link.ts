@@ -10,9 +10,9 @@ import { canBeSigned } from '../taken-back.ts'
 import { releaseLink } from './release-link.ts'
 
 /**
- * A new link to a release that waits for its signature, for an owner who lost the one before, which stops working. After
- * that the link belongs to the person who signed: it is how they take the release back. Throws `consent-not-found`,
- * `release-decided`, and `release-taken-back` if nobody could sign it.
+ * A new link to a release that waits for its signature, for an owner who lost the previous one, which stops working.
+ * After the signature, the link belongs to the person who signed, who can revoke the release with it. Throws
+ * `consent-not-found`, `release-decided`, and `release-taken-back` if nobody could sign it.
  */
 export async function renewLink(
   deps: ConsentDeps & ConsentViewDeps,

@@ -6,7 +6,7 @@ import { listPhotoIds, type ConsentRow } from '../consent-queries.ts'
 import { canBeSigned } from '../taken-back.ts'
 import { loadRelease } from './load-release.ts'
 
-/** A release as the person sees it who was asked to sign it. Throws `release-not-found`. */
+/** A release as the person who has to sign it sees it. Throws `release-not-found`. */
 export async function showRelease({ db }: { db: Db }, { token }: { token: string }): Promise<Release> {
   const release = await loadRelease(db, { token })
   const { status } = release

@@ -8,7 +8,8 @@ import { scriptedFaces } from '#testing/ai/scripted-faces'
 import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 
-// Mia prepares two releases of the same picture of Ida. Ida refuses one of them, so the other is no way around that.
+// Mia prepares two releases of the same picture of Ida. Ida refuses one, so the other can't be used to get
+// around that.
 
 let world: AiWorld
 let mia: Person
@@ -100,7 +101,7 @@ test('releases signed before the refusal stay signed', async () => {
 })
 
 test.each(['photo', 'selfie'] as const)(
-  'a face whose %s is refused by Ida while it is compared isn’t verified, and Mia’s tabs hear of it',
+  'a face whose %s is refused by Ida while it is compared isn’t verified, and Mia’s tabs are notified',
   async (place) => {
     const fresh = await world.photo(mia, await uniquePhoto('brown'))
     const pictures = place === 'photo' ? [photo, fresh] : [fresh, photo]

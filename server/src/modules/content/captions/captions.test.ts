@@ -40,7 +40,7 @@ test('the captions of a public video are sent to everybody, cleaned', async () =
   }
 })
 
-test('the captions of a locked video, and of one that is in no post, are sent to its owner alone', async () => {
+test('the captions of a locked video, and of one outside of posts, are sent only to its owner', async () => {
   await save(mia)
   for (const who of [leo, null]) expect([await languageFor(who), await fileFor(who)]).toEqual([404, 404])
   await publish(world, mia, { contents: [{ id: video.id, alt: '' }], price: 5 })

@@ -4,7 +4,10 @@ import type { Actor } from '#kernel/viewer'
 import { lockOwnContents } from '../queries.ts'
 import { deleteCaption } from './caption-queries.ts'
 
-/** Removes the captions of an own video; without any it changes nothing. Throws `content-not-found`, also if it isn't the actor's. */
+/**
+ * Removes the captions of one of the user's videos, if it has any. Throws `content-not-found`, also if it
+ * isn't the actor's.
+ */
 export async function removeCaption(
   { db }: { db: Db },
   actor: Actor,

@@ -9,9 +9,10 @@ import { markDeleted } from '../deleted-queries.ts'
 import { lockOwnContents } from '../queries.ts'
 
 /**
- * Deletes own photos and videos, all of them or none. Throws `content-not-found` if one isn't the actor's, and with their
- * ids `content-is-sold` for those in a post or message that somebody bought, `content-in-use` for those that a post or a profile
- * shows, `content-in-consent` for those of a consent, and `content-is-barred` for those of a post that a moderator removed.
+ * Deletes the actor's photos and videos, all of them or none. Throws `content-not-found` if one isn't the actor's, and
+ * with their ids `content-is-sold` if they are in a post or message that somebody bought, `content-in-use` if a post or
+ * a profile shows them, `content-in-consent` if a consent uses them, and `content-is-barred` if they are in a post that
+ * a moderator removed.
  */
 export async function deleteContent(
   { db, clock, access }: { db: Db; clock: Clock; access: ContentAccess },

@@ -58,7 +58,7 @@ async function keysOf(id: string): Promise<string[]> {
 }
 
 describe('the gallery', () => {
-  test('shows the own photos and videos page by page, latest first, and nobody else’s', async () => {
+  test("lists the user's photos and videos page by page, latest first, and nobody else's", async () => {
     const sam = await world.person('sam')
     const made: string[] = []
     for (let index = 0; index < 5; index += 1)
@@ -120,7 +120,7 @@ describe('the gallery', () => {
 })
 
 describe('one content', () => {
-  test('is seen by its owner with all there is to know, by others as it is shown, and else by nobody', async () => {
+  test('is visible to its owner in full, to others as shown, and to nobody else', async () => {
     const id = await readyPhoto(mia)
     const see = (who: Person | null) => world.call(who, 'GET', `/content/${id}`)
     expect((await see(mia)).body).toMatchObject({ file_name: 'my street 12.jpg', byte_size: photo.length })
@@ -139,7 +139,7 @@ describe('one content', () => {
     expect(JSON.stringify((await see(null)).body)).toContain('/media/public/')
   })
 
-  test('that is not ready is seen by its owner alone', async () => {
+  test("that isn't ready is visible only to its owner", async () => {
     const id = (await world.upload(mia, { bytes: photo, type: 'image/jpeg' })).body.id
     world.shown.publicIds.add(id)
     expect((await world.call(mia, 'GET', `/content/${id}`)).body['status']).toBe('processing')
@@ -148,7 +148,7 @@ describe('one content', () => {
   })
 
   test.each(['not-an-id', '00000000-0000-7000-8000-000000000000'])(
-    'with the id %s is not there',
+    'with the id %s doesn’t exist',
     async (id) => {
       expect([400, 404]).toContain((await world.call(mia, 'GET', `/content/${id}`)).status)
     },
@@ -156,7 +156,7 @@ describe('one content', () => {
 })
 
 describe('the image address', () => {
-  test('leads to the size that was asked for, for those who may see it', async () => {
+  test('redirects people with access to the requested size', async () => {
     const id = await readyPhoto(mia)
     const go = (who: Person | null, query: string) => world.call(who, 'GET', `/content/get?${query}`)
     expect((await go(leo, `id=${id}`)).status).toBe(404)
@@ -184,7 +184,7 @@ describe('the image address', () => {
 })
 
 describe('deleting', () => {
-  test('removes own photos with every file', async () => {
+  test("removes the user's photos with every file", async () => {
     const ids = [await readyPhoto(mia), await readyPhoto(mia)]
     expect((await keysOf(ids[0] ?? '')).length).toBeGreaterThan(3)
     expect((await world.call(mia, 'DELETE', '/content', { ids })).body).toEqual({ ok: true })
@@ -194,7 +194,7 @@ describe('deleting', () => {
     expect((await world.call(mia, 'DELETE', '/content', { ids })).status).toBe(404)
   })
 
-  test('removes none when one of them is used, or is a stranger’s', async () => {
+  test('removes nothing if one of them is used or belongs to a stranger', async () => {
     const own = await readyPhoto(mia)
     const used = await readyPhoto(mia)
     world.shown.usedIds.add(used)
@@ -209,7 +209,7 @@ describe('deleting', () => {
   })
 })
 
-test('a profile’s photos and videos are listed as far as the viewer may see them', async () => {
+test('a profile’s photos and videos are listed as far as the viewer can see them', async () => {
   const open = await readyPhoto(mia)
   const some = await readyPhoto(mia)
   world.shown.publicIds.add(open)

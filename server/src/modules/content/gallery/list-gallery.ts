@@ -8,7 +8,7 @@ import type { MediaSigner } from '../gate/media-address.ts'
 import { presentOwnContent } from './present-content.ts'
 import { countGallery, pageOfGallery } from '../queries.ts'
 
-/** The own photos and videos, latest first. */
+/** The user's photos and videos, latest first. */
 export async function listGallery(
   { db, signer }: { db: Db; signer: MediaSigner },
   actor: Actor,

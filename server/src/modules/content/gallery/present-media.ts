@@ -42,7 +42,7 @@ export const presentPicture = (signer: MediaSigner, content: ShownFacts, showing
 export const presentPublicPicture = (content: ShownFacts): Picture | null =>
   content.status === 'ready' ? pictureAt(publicBase(content.uuid), content) : null
 
-/** What viewers get who can't see the content: the blurred preview, at an address that serves nothing else. */
+/** The blurred preview for viewers who can't see the content, at an address that serves nothing else. */
 export function presentLockedPreview(content: ShownFacts): Picture | null {
   const preview = content.variants.find(({ name }) => isLockedPreview(name))
   if (!preview) return null

@@ -4,8 +4,8 @@ import { originalPrefix } from '../gate/media-files.ts'
 import type { ContentFacts } from '../queries.ts'
 
 /**
- * The file of a content as it was stored, for its owner alone: the caller has checked who asks. Null if there is none. Only
- * files that this server made or fetched are given out like this; what people upload may say where they live.
+ * The stored file of a content, for its owner alone: the caller has checked the access. Null if it doesn't exist. Only
+ * files that this server made or fetched are served like this, because uploads may contain people's location.
  */
 export async function readOriginal(
   storage: Storage,

@@ -6,7 +6,7 @@ import { isOwn, isPublicContent, canSeeContent, type ContentAccess } from '../ga
 import type { MediaSigner } from '../gate/media-address.ts'
 import { presentApart, presentOwnContent, presentShownContent } from './present-content.ts'
 import { findContent, sizeOfLargestVariant } from '../queries.ts'
-import { findApart } from './apart-query.ts'
+import { findApart } from '../apart/apart-queries.ts'
 
 /** One content that the viewer can see. Throws `content-not-found`, also if they aren't allowed to see it. */
 export async function showContent(
@@ -25,7 +25,7 @@ export async function showContent(
   return presentShownContent(deps.signer, content, { viewer, isPublic, byteSize })
 }
 
-/** Others hear a recording in its message alone, and never find the picture of an identity check. */
+/** Others hear a recording only in its message, and never find the picture of an identity check. */
 async function showApart(db: Db, { profileId }: Viewer, { id }: { id: string }): Promise<Content> {
   const content = profileId === null ? undefined : await findApart(db, { id, profileId })
   if (!content) throw new Problem('content-not-found')

@@ -25,8 +25,9 @@ export type PackedFacts = [
 ]
 
 /**
- * The facts of one content as JSON, for frequent statements of other modules; null if nobody may see it. They are arrays without
- * names: a page of a feed has hundreds of variants, and names would be most of what the database builds and sends.
+ * The facts of one content as JSON, for frequent statements of other modules; null if nobody can see it. They are
+ * arrays without names: a page of a feed has hundreds of variants, and names would make up most of the data that the
+ * database builds and sends.
  */
 export const packedFactsOf = (contentId: RawBuilder<string | null>) => sql<PackedFacts | null>`(
   select json_build_array(
@@ -78,7 +79,7 @@ function mimeOf(name: string): string {
 const byTypeAndWidth = (a: VariantFacts, b: VariantFacts): number =>
   a.mime === b.mime ? a.width - b.width : a.mime < b.mime ? -1 : 1
 
-/** Whether AI made or changed a content that somebody may see, for statements of other modules. */
+/** Whether AI made or changed a content that somebody can see, for statements of other modules. */
 export const isAi = (contentId: RawBuilder<string>) =>
   sql<boolean>`exists (
     select from content where content.id = ${contentId} and content.is_ai and ${isVisible}

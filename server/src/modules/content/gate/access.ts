@@ -9,21 +9,30 @@ export interface ContentPlace {
   listVisibleIds(db: Db, viewer: Viewer, contentIds: readonly string[]): Promise<Set<string>>
   /** Which of these can't be deleted, because it uses them, shown or not. */
   listUsedIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
-  /** Which of these can't be deleted, because somebody bought what shows them and keeps it, even if its seller removed it. */
+  /**
+   * The contents among these that can't be deleted, because somebody bought a post or message with them and keeps it,
+   * even if its seller removed it.
+   */
   listSoldIds?(db: Db, contentIds: readonly string[]): Promise<Set<string>>
 }
 
 /**
- * What content has to know about where it is shown, in all places together. They come later in the order of modules, so
+ * The dependencies of content on the places where it is shown. They come later in the module order, so
  * server/src/wiring passes this in.
  */
 export interface ContentAccess extends ContentPlace {
   listSoldIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
-  /** Which of these can't be deleted, because somebody's consent relies on them. Nobody sees them because of that. */
+  /**
+   * The contents among these that can't be deleted, because somebody's consent relies on them. This doesn't let anybody
+   * see them.
+   */
   listConsentIds(db: Db, contentIds: readonly string[]): Promise<Set<string>>
   /** The viewer for an address that was signed for this profile: its user as of now, or a visitor if the profile is gone. */
   viewerOf(db: Db, profileId: string): Promise<Viewer>
-  /** A page of the contents in a profile's posts that the viewer can see, latest first; null if there is no such profile. */
+  /**
+   * A page of the contents in a profile's posts that the viewer can see, latest first; null if the profile
+   * doesn't exist.
+   */
   pageOfProfile(db: Db, viewer: Viewer, query: ProfileContentQuery): Promise<Page<ShownContent> | null>
 }
 

@@ -8,8 +8,8 @@ import { presentPicture } from '../gallery/present-media.ts'
 import { findContent, findContentByUuid, type ContentFacts } from '../queries.ts'
 
 /**
- * The address of an image by the content's id, or by a path below /media: the smallest WebP that is as wide as asked,
- * else the widest. Throws `content-not-found`, also for what the viewer may not see.
+ * The address of an image by the content's id, or by a path below /media: the smallest WebP of at least the requested
+ * width, else the widest. Throws `content-not-found`, also for contents that the viewer can't see.
  */
 export async function addressOfImage(
   deps: { db: Db; signer: MediaSigner; access: ContentAccess },

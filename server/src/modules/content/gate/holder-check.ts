@@ -9,14 +9,13 @@ const keptForMs = 15_000
 const mostKept = 20_000
 
 /**
- * Whether a request may open a signed address. The address counts only together with a session of the user who owns the
- * profile it was signed for, so passing it on gives nobody anything. That profile must still be allowed to see the
- * content: removing a post that it didn't buy, ending a subscription or reversing a purchase closes addresses that are already
- * out.
+ * Whether a request can open a signed address. The address works only with a session of the user who owns the profile
+ * it was signed for, so nobody gains from passing it on. That profile must still have access to the content: removing a
+ * post that it didn't buy, ending a subscription or reversing a purchase closes addresses that are already out.
  *
  * A yes is cached for seconds, for this user alone, because one video is requested in many parts. A no is never cached,
- * because access can be granted the next moment. Whether the content is there at all is asked each time: what is hidden
- * closes at once.
+ * because access can be granted the next moment. Whether the content exists is checked each time, so that hidden
+ * contents close at once.
  */
 export function createHolderCheck(deps: {
   db: Db
@@ -43,7 +42,8 @@ async function canHolderSee(
   { contentUuid, profileId }: SignedAddress,
   viewer: Viewer,
 ): Promise<boolean> {
-  // The owner of the profile counts, not the profile that the session acts as, which may have changed since the signing.
+  // The owner of the profile counts, not the profile that the session acts as, which may have changed since the
+  // signing.
   const holder = profileId === null ? visitor : await access.viewerOf(db, profileId)
   if (profileId !== null && holder.userId !== viewer.userId) return false
   const content = await findOwnerByUuid(db, contentUuid)

@@ -8,7 +8,7 @@ export const MP4 = 'web.mp4'
 export const HLS = 'hls.m3u8'
 export const VOICE = 'voice.m4a'
 
-/** Whether a file is the blurred preview, which those who can't see the content get instead. */
+/** Whether a file is the blurred preview, for people who can't see the content. */
 export const isLockedPreview = (name: string): boolean => name.startsWith('locked')
 
 /** The name of a file of a poster that was chosen later, so that nothing takes it for one from before. */

@@ -56,7 +56,7 @@ const openTo = (content: { id: string }, ...people: Person[]) =>
   world.shown.visibleTo.set(content.id, new Set(people.map((person) => person.profileId)))
 
 describe('a public photo', () => {
-  test('may be cached by anyone for five minutes, then has to be asked for again', async () => {
+  test('can be cached by anyone for five minutes, and has to be requested again afterwards', async () => {
     world.shown.publicIds.add(photo.id)
     const answer = await get(`/media/public/${photo.uuid}/w320.avif`)
     expect(answer.statusCode).toBe(200)
@@ -73,7 +73,7 @@ describe('a public photo', () => {
     expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0])
   })
 
-  test('is gone from its public address once it is no longer public', async () => {
+  test('disappears from its public address once it is no longer public', async () => {
     world.shown.publicIds.add(photo.id)
     const before = await get(`/media/public/${photo.uuid}/w320.webp`)
     expect(before.statusCode).toBe(200)
@@ -87,7 +87,7 @@ describe('a public photo', () => {
 })
 
 describe('a protected photo', () => {
-  test('gives those who may not see it the locked preview alone', async () => {
+  test("sends only the locked preview to viewers who can't see it", async () => {
     openTo(photo, leo)
     expect((await get(`/media/public/${photo.uuid}/locked.webp`)).statusCode).toBe(200)
     for (const file of ['w320.avif', 'w320.webp', 'w400.avif', 'w400.webp']) {
@@ -113,7 +113,7 @@ describe('a protected photo', () => {
     expect((await getAs(leo, `${signed(photo, leo)}/w320.webp`)).statusCode).toBe(200)
   })
 
-  test('is served to the session of whom the address was signed for, and to nobody else', async () => {
+  test('is served only to a session of the user for whom the address was signed', async () => {
     const moderator = await world.person('moderator', { role: 'moderator' })
     openTo(photo, leo, mia)
     const url = `${signed(photo, leo)}/w320.webp`
@@ -129,7 +129,7 @@ describe('a protected photo', () => {
     expect((await getAs(mia, `${signed(photo, mia)}/w320.webp`)).statusCode).toBe(200)
   })
 
-  test('opens to a moderator and to an admin, whom nobody gave it, and to no other stranger', async () => {
+  test('opens for moderators and admins, and for no other stranger', async () => {
     const statusFor = async (role: 'moderator' | 'admin' | 'user') => {
       const person = await world.person(`gate_${role}`, { role })
       return (await getAs(person, `${signed(photo, person)}/w320.webp`)).statusCode
@@ -155,7 +155,7 @@ describe('a protected photo', () => {
     expect((await getAs(leo, `${signed(video, leo)}/web.mp4`)).statusCode).toBe(403)
   })
 
-  test('opens as soon as the right is won, although it was refused a moment ago', async () => {
+  test('opens as soon as access is granted, even right after a refusal', async () => {
     world.shown.visibleTo.clear()
     const url = `${signed(photo, leo)}/w320.webp`
     expect((await getAs(leo, url)).statusCode).toBe(403)
@@ -163,7 +163,7 @@ describe('a protected photo', () => {
     expect((await getAs(leo, url)).statusCode).toBe(200)
   })
 
-  test('needs no session at an address that was signed for a visitor, while a visitor may see it', async () => {
+  test('needs no session at an address that was signed for a visitor, as long as visitors can see it', async () => {
     world.shown.publicIds.add(photo.id)
     const url = `${signed(photo, null)}/w320.webp`
     expect((await get(url)).statusCode).toBe(200)
@@ -174,7 +174,7 @@ describe('a protected photo', () => {
       expect((await get(url, { cookie })).statusCode).toBe(403)
   })
 
-  test('closes within seconds to who held an address and lost the right, and stays open to its owner', async () => {
+  test('closes within seconds for people who lost access, and stays open for its owner', async () => {
     const [ofLeo, ofMia] = [signed(photo, leo), signed(photo, mia)]
     expect((await getAs(leo, `${ofLeo}/w320.webp`)).statusCode).toBe(200)
     world.shown.visibleTo.clear()
@@ -219,7 +219,7 @@ describe('a protected photo', () => {
   })
 })
 
-test('an original cannot be had by any address', async () => {
+test('no address serves an original', async () => {
   world.shown.publicIds.add(photo.id)
   const original = `originals/${photo.id}/original.jpg`
   expect(await world.deps.storage.size(original)).toBeGreaterThan(0)
@@ -314,7 +314,7 @@ describe('a video', () => {
     )
   })
 
-  test('tells its size and type without its bytes', async () => {
+  test('sends its size and type without its bytes', async () => {
     const url = `${signed(video, leo)}/web.mp4`
     const { length } = (await getAs(leo, url)).rawPayload
     const head = await world.app.inject({ method: 'HEAD', url, headers: { cookie: leo.cookie } })

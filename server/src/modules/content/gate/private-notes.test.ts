@@ -35,14 +35,14 @@ async function notesIn(path: string): Promise<string[]> {
   return lines.map((line) => line.replace(/^.*tags\./, ''))
 }
 
-/** What the containers themselves need. A date, a name or a place is none of it. */
+/** Metadata that the containers themselves need, which includes no date, name or place. */
 const isHarmless = (note: string): boolean =>
   /^(major_brand|minor_version|compatible_brands|vendor_id|language)=/.test(note) ||
   /^handler_name="(VideoHandler|SoundHandler)"$/.test(note) ||
   // The program that made it.
   /^encoder="Lav[cf][\d. ]*(libx264)?"$/.test(note)
 
-/** Uploads a video, lets it be processed, and puts all that is served of it into a folder. Answers the names. */
+/** Uploads a video, has it processed, and writes every file served for it to a folder. Returns the names. */
 async function served(path: string, type: string): Promise<{ at: string; names: string[] }> {
   const uploaded = await world.upload(mia, { path, type })
   await runJobs(world)
@@ -67,51 +67,54 @@ async function served(path: string, type: string): Promise<{ at: string; names: 
 test.each([
   ['video/mp4', 'home.mp4'],
   ['video/quicktime', 'home.mov'],
-])('a video with place, camera, owner and time in it (%s) is served without any of them', async (...row) => {
-  const [type, name] = row
-  const source = await makeVideo(join(folder, name), { seconds: 5, width: 900, height: 600, place: PLACE })
-  const written = (await notesIn(source)).join('\n')
-  for (const note of [PLACE, 'My home', 'for nobody else', 'Mia Example', 'Camera of Mia', '2024-05-05']) {
-    expect(written).toContain(note)
-  }
+])(
+  'a video with place, camera, owner and time in its metadata (%s) is served without them',
+  async (...row) => {
+    const [type, name] = row
+    const source = await makeVideo(join(folder, name), { seconds: 5, width: 900, height: 600, place: PLACE })
+    const written = (await notesIn(source)).join('\n')
+    for (const note of [PLACE, 'My home', 'for nobody else', 'Mia Example', 'Camera of Mia', '2024-05-05']) {
+      expect(written).toContain(note)
+    }
 
-  const { at, names } = await served(source, type)
-  const playlists = names.filter((one) => /^hls-.*m3u8$/.test(one))
-  expect(playlists).toEqual(['hls-480p.m3u8', 'hls-600p.m3u8'])
-  const videos = ['web.mp4']
-  for (const playlist of playlists) {
-    const parts = names.filter((one) => one.startsWith(`${playlist.slice(0, -5)}-`)).sort(initFirst)
-    expect(parts.length).toBeGreaterThan(2)
-    // A segment can only be read behind its beginning.
-    const bytes = await Promise.all(parts.map((part) => readFile(join(at, part))))
-    videos.push(`${playlist}.whole.mp4`)
-    await writeFile(join(at, `${playlist}.whole.mp4`), Buffer.concat(bytes))
-  }
-  for (const video of videos) {
-    const notes = await notesIn(join(at, video))
-    expect(notes.length).toBeGreaterThan(0)
-    expect([video, notes.filter((note) => !isHarmless(note))]).toEqual([video, []])
-  }
+    const { at, names } = await served(source, type)
+    const playlists = names.filter((one) => /^hls-.*m3u8$/.test(one))
+    expect(playlists).toEqual(['hls-480p.m3u8', 'hls-600p.m3u8'])
+    const videos = ['web.mp4']
+    for (const playlist of playlists) {
+      const parts = names.filter((one) => one.startsWith(`${playlist.slice(0, -5)}-`)).sort(initFirst)
+      expect(parts.length).toBeGreaterThan(2)
+      // A segment can only be read behind its beginning.
+      const bytes = await Promise.all(parts.map((part) => readFile(join(at, part))))
+      videos.push(`${playlist}.whole.mp4`)
+      await writeFile(join(at, `${playlist}.whole.mp4`), Buffer.concat(bytes))
+    }
+    for (const video of videos) {
+      const notes = await notesIn(join(at, video))
+      expect(notes.length).toBeGreaterThan(0)
+      expect([video, notes.filter((note) => !isHarmless(note))]).toEqual([video, []])
+    }
 
-  const pictures = names.filter((one) => /\.(avif|webp)$/.test(one))
-  expect(pictures.length).toBeGreaterThan(4)
-  for (const picture of pictures) {
-    const { exif, xmp, iptc, icc, comments } = await sharp(join(at, picture)).metadata()
-    expect([picture, { exif, xmp, iptc, icc, comments }]).toEqual([picture, {}])
-  }
-  for (const one of names) {
-    const bytes = await readFile(join(at, one))
-    const found = [
-      '47.55',
-      '+009.7',
-      'Mia Example',
-      'My home',
-      'Camera of Mia',
-      'Fanfare test camera',
-    ].filter((text) => bytes.includes(text))
-    expect([one, found]).toEqual([one, []])
-  }
-})
+    const pictures = names.filter((one) => /\.(avif|webp)$/.test(one))
+    expect(pictures.length).toBeGreaterThan(4)
+    for (const picture of pictures) {
+      const { exif, xmp, iptc, icc, comments } = await sharp(join(at, picture)).metadata()
+      expect([picture, { exif, xmp, iptc, icc, comments }]).toEqual([picture, {}])
+    }
+    for (const one of names) {
+      const bytes = await readFile(join(at, one))
+      const found = [
+        '47.55',
+        '+009.7',
+        'Mia Example',
+        'My home',
+        'Camera of Mia',
+        'Fanfare test camera',
+      ].filter((text) => bytes.includes(text))
+      expect([one, found]).toEqual([one, []])
+    }
+  },
+)
 
 const initFirst = (a: string, b: string): number =>
   Number(b.endsWith('-init.mp4')) - Number(a.endsWith('-init.mp4')) || a.localeCompare(b)
@@ -141,6 +144,6 @@ test('the picture that an owner chose for a video is served without its place an
     expect([key, { exif, xmp, iptc }]).toEqual([key, {}])
     posters.push(String(width))
   }
-  // The widths of the chosen picture, not those of the video.
+  // The widths of the chosen picture, not the video's.
   expect(posters).toContain('800')
 })

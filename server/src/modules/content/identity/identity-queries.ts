@@ -15,7 +15,7 @@ const selectPictures = (db: Db, ids: readonly string[]) =>
     .where('upload_kind', '=', 'identity')
     .where(isVisible)
 
-/** Those of these pictures that a profile uploaded for an identity check. */
+/** The pictures among these that a profile uploaded for an identity check. */
 export const listOwnIdentityPictures = (
   db: Db,
   { ids, profileId }: { ids: readonly string[]; profileId: string },
@@ -27,28 +27,6 @@ export const lockOwnIdentityPictures = (
   { ids, profileId }: { ids: readonly string[]; profileId: string },
 ): Promise<IdentityPicture[]> =>
   selectPictures(tx, ids).where('profile_id', '=', profileId).orderBy('id').forUpdate().execute()
-
-/** Those of these pictures that exist, locked to be deleted. */
-export const lockIdentityPictures = (tx: Tx, ids: readonly string[]): Promise<IdentityPicture[]> =>
-  selectPictures(tx, ids).orderBy('id').forUpdate().execute()
-
-/** Pictures for identity checks in the order of their ids, which contain their times. */
-export async function listIdentityPictureIds(
-  db: Db,
-  { afterId, beforeId, limit }: { afterId: string; beforeId: string; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('content')
-    .select('id')
-    .where('upload_kind', '=', 'identity')
-    .where('deleted_at', 'is', null)
-    .where('id', '>', afterId)
-    .where('id', '<', beforeId)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 /** The pictures that a profile uploaded for an identity check. */
 export async function listIdentityPictureIdsOf(

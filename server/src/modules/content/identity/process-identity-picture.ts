@@ -8,8 +8,8 @@ import type { ContentRow } from '../queries.ts'
 import { identityKey } from './identity-file.ts'
 
 /**
- * Makes the one file of a picture for an identity check, upright and without what its camera noted, beside the original. No
- * address of the media gate leads there. The original, which says where it was taken, isn't needed after that.
+ * Creates the one file of a picture for an identity check, upright and without camera metadata, beside the original. No
+ * address of the media gate leads there. The original, which may contain the location, isn't needed after that.
  */
 export async function processIdentityPicture(
   deps: MakeDeps,

@@ -3,7 +3,10 @@ import type { Storage } from '#gateways/storage/port'
 import { Problem } from '#kernel/problem'
 import { identityKey } from './identity-file.ts'
 
-/** Sends the picture of an identity check, which no cache may store. The caller has checked who asks. Throws `not-found`. */
+/**
+ * Sends the picture of an identity check, which no cache can store. The caller has checked the access. Throws
+ * `not-found`.
+ */
 export async function sendIdentityPicture(
   storage: Storage,
   contentId: string,

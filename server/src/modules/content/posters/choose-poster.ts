@@ -9,9 +9,9 @@ import { ensureMaking, makeLater } from './make-later.ts'
 import { findPoster, hasEveryFile, insertChoice, type PosterChoice } from './poster-queries.ts'
 
 /**
- * Chooses the poster of an own video and queues the job that makes it; the same choice again changes nothing. Throws
- * `content-not-found`, also if the video isn't the actor's, `video-not-ready`, `video-failed`, and `invalid-request` with the
- * field at fault.
+ * Chooses the poster of one of the user's videos and queues the job that makes it; the same choice again
+ * changes nothing. Throws `content-not-found`, also if the video isn't the actor's, `video-not-ready`,
+ * `video-failed`, and `invalid-request` with the invalid field.
  */
 export async function choosePoster(
   { db, clock }: { db: Db; clock: Clock },

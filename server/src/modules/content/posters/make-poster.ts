@@ -51,7 +51,7 @@ const GIVEN_UP = 'We couldn’t make this poster. Choose another moment or photo
 
 const gone = { video: 'The video was deleted.', photo: 'The photo you chose was deleted.' } as const
 
-/** What the poster was to be made for, or from, is gone. The message says which. */
+/** The video, or the source of its poster, was deleted. The message names which. */
 class Gone extends Error {}
 
 async function fail({ db }: MakeDeps, choice: PosterRow, failure: string): Promise<void> {
@@ -59,7 +59,7 @@ async function fail({ db }: MakeDeps, choice: PosterRow, failure: string): Promi
   await inTransaction(db, (tx) => failPoster(tx, { contentId, number, failure }))
 }
 
-// Pages that are open show the poster before. An hour after they got its address they ask for the post again.
+// Open pages show the previous poster. An hour after they got its address, they load the post again.
 const REPLACED_FILES_STAY_MS = 2 * 3_600_000
 
 interface Work {
@@ -113,7 +113,7 @@ async function makeFiles(
   return mediaTools.makePhotoFiles({ path: source, mime: file.mime }, { folder: made, signal })
 }
 
-/** Removes the stored files of a poster that isn't shown. Those that are shown after all stay. */
+/** Removes the stored files of a poster that isn't shown. Files that are in use after all stay. */
 export async function removeReplacedFiles(
   { db, storage }: Pick<MakeDeps, 'db' | 'storage'>,
   { uuid, names }: { uuid: string; names: readonly string[] },

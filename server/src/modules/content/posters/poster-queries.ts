@@ -71,7 +71,7 @@ export async function insertChoice(
   return rows.length > 0
 }
 
-/** Starts an attempt to make what was chosen; undefined if there is nothing left to do. */
+/** Starts an attempt to make the chosen poster; undefined if nothing is left to do. */
 export const beginPosterTry = (tx: Tx, contentId: string): Promise<PosterRow | undefined> =>
   tx
     .updateTable('poster')
@@ -123,7 +123,7 @@ export async function finishPoster(
   return { outcome: 'shown', replaced: replaced.map(({ name }) => name) }
 }
 
-/** Locks contents in the order in which a choice locks them, and returns the ids of those that are still there. */
+/** Locks contents in the order in which a choice locks them, and returns the ids of those that still exist. */
 async function lockVisible(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('content')

@@ -89,7 +89,7 @@ async function storedNames({ uuid } = video): Promise<string[]> {
   return names.filter((name) => /poster|locked/.test(name)).sort()
 }
 
-/** What most of a stored picture looks like. */
+/** The most frequent color of a stored picture. */
 async function colourOf(name: string): Promise<'red' | 'green' | 'blue'> {
   const copy = join(folder, randomUUID())
   await world.deps.storage.download(`media/${video.uuid}/${name}`, copy)
@@ -126,7 +126,7 @@ describe('a creator chooses the poster of a video', () => {
     expect(
       (await world.app.inject({ url: after[0] ?? '', headers: { cookie: mia.cookie } })).statusCode,
     ).toBe(200)
-    // The video itself is still what it was.
+    // The video itself is unchanged.
     const { media } = (await world.call(mia, 'GET', `/content/${video.id}`)).body
     expect(media).toMatchObject({
       duration_ms: 4000,
@@ -155,7 +155,7 @@ describe('a creator chooses the poster of a video', () => {
     expect(await picturesOf(mia)).toHaveLength(6)
   })
 
-  test('and its files from before are removed two hours later, not those that are shown', async () => {
+  test('and its previous files are removed two hours later, but not the current ones', async () => {
     await choose(mia, { time_ms: 3000 })
     await runJobs(world)
     const replaced = ['locked.webp', 'poster-w1280.webp', 'poster-w640.webp']
@@ -193,7 +193,7 @@ describe('a creator chooses the poster of a video', () => {
     expect((await storedNames()).filter((name) => name.startsWith('poster-2'))).toEqual([])
   })
 
-  test('and changes their mind while it is being made: the last choice is shown, and nothing of the other is left', async () => {
+  test('and changes their mind while it is being made: the last choice is shown, and nothing remains of the other', async () => {
     await choose(mia, { time_ms: 3000 })
     const { mediaTools } = world.deps
     const changing = {
@@ -219,7 +219,7 @@ describe('a choice is refused', () => {
     return [status, body['code'], body['fields']]
   }
 
-  test('with the field at fault, and nothing changes', async () => {
+  test('with the invalid field, and nothing changes', async () => {
     const photo = await greenPhoto(mia)
     const artificial = await greenPhoto(mia)
     await setContent(artificial, { is_ai: true })
@@ -328,7 +328,7 @@ describe('when its job ended before it was begun', () => {
 })
 
 describe('when it cannot be made', () => {
-  test('the poster before stays, the owner reads why, and can choose again', async () => {
+  test('the previous poster stays, the owner sees the reason, and can choose again', async () => {
     const before = await picturesOf(mia)
     const place = `media/${video.uuid}/web.mp4`
     await world.deps.storage.put(place, { bytes: Buffer.from('broken') }, { contentType: 'video/mp4' })
@@ -338,7 +338,7 @@ describe('when it cannot be made', () => {
       status: 'failed',
       time_ms: 3000,
       photo_id: null,
-      failure: 'This file is damaged or not complete. Please try a different file.',
+      failure: 'This file is damaged or incomplete. Please try a different file.',
     })
     expect(await picturesOf(mia)).toEqual(before)
     await world.deps.storage.put(place, { path: clip }, { contentType: 'video/mp4' })
@@ -347,7 +347,7 @@ describe('when it cannot be made', () => {
     expect((await show(mia)).body).toMatchObject({ status: 'ready' })
   })
 
-  test('because the photo was deleted, it says so', async () => {
+  test('because the photo was deleted, with that reason', async () => {
     const photo = await greenPhoto(mia)
     await choose(mia, { photo_id: photo.id })
     await setContent(photo, { deleted_at: world.clock.now() })
@@ -400,7 +400,7 @@ describe('when it cannot be made', () => {
     expect(await statusOf()).toBe('failed')
   })
 
-  test('because the photo was deleted or hidden meanwhile, the photo is not published and the poster before stays', async () => {
+  test('because the photo was deleted or hidden meanwhile, the photo is not published and the previous poster stays', async () => {
     const before = [await picturesOf(mia), await storedNames()]
     for (const change of ['deleted_at', 'hidden_at']) {
       const photo = await greenPhoto(mia)

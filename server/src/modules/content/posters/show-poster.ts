@@ -6,7 +6,7 @@ import { isOwn } from '../gate/access.ts'
 import { findContent } from '../queries.ts'
 import { findPoster } from './poster-queries.ts'
 
-/** What was chosen as the poster of an own video, and how making it goes. Throws `content-not-found`. */
+/** The chosen poster of one of the user's videos, and the progress of making it. Throws `content-not-found`. */
 export async function showPoster(
   { db }: { db: Db },
   actor: Actor,

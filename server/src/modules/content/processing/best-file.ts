@@ -9,7 +9,7 @@ export interface StoredFile {
   height: number
 }
 
-/** The best picture or video that was made of a content, for work on it; null while there is none. */
+/** The best picture or video of a content, for processing; null while it has none. */
 export function bestFileOf(content: ContentFacts): StoredFile | null {
   const files = content.variants.filter(({ name, mime }) =>
     content.kind === 'video' ? name === MP4 : mime === 'image/webp' && !isLockedPreview(name),

@@ -33,7 +33,7 @@ describe('a picture that would keep the server busy', () => {
   const nothing = { contents: [], uploads: [], keys: [] }
   const kinds = ['media', 'inline'] as const
 
-  test.each(kinds)('is refused for its scans or frames, as %s, and nothing of it stays', async (kind) => {
+  test.each(kinds)('is refused for its scans or frames, as %s, and leaves nothing behind', async (kind) => {
     const scans = await makeScanBomb({ side: 2000, emptyScans: 700 })
     const refused = await world.upload(mia, { bytes: scans, type: 'image/jpeg', kind })
     expect([refused.status, refused.body['code']]).toEqual([400, 'file-broken'])

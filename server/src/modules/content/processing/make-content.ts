@@ -30,11 +30,11 @@ export interface ReceivedFile {
   fileName: string
   /** Where the file is on this machine. */
   path: string
-  /** Whether an AI tool made it. Otherwise the file itself is asked. */
+  /** Whether an AI tool made it. If unknown, the file is examined. */
   isAi?: boolean | undefined
   /** Whether a post that shows it is NSFW. */
   isNsfw?: boolean
-  /** Whether nobody may see it before `releaseContents`. */
+  /** Whether it is hidden from everybody until `releaseContents`. */
   isWithheld?: boolean
   /** The picture that the owner chose as a video's poster. */
   thumbnailPath?: string | undefined
@@ -94,7 +94,7 @@ export async function makeContent(
     await inTransaction(deps.db, (tx) => withinQuota(tx, { quota, userId }, () => write(tx)))
     return id
   } catch (error) {
-    // After any other error the row may exist nevertheless. If it doesn't, the cleanup job removes the original.
+    // After any other error, the row may still exist. If it doesn't, the cleanup job removes the original.
     if (!(error instanceof NotJoined || error instanceof Problem)) throw error
     await deps.storage.deletePrefix(originalPrefix(id))
     if (error instanceof Problem) throw error

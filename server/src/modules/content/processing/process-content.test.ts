@@ -45,7 +45,7 @@ async function filesOf(answer: AnswerOf<'POST /content/complete'>): Promise<stri
   return (await keysOf(`media/${uuid}/`)).map((key) => key.split('/')[2] ?? '')
 }
 
-test('a photo with a place and a camera in it becomes ready, and none of its files tells either', async () => {
+test('a photo with a place and a camera in its metadata becomes ready, and none of its files contains them', async () => {
   const path = await makeGpsJpeg(join(folder, 'gps.jpg'), { width: 900, height: 600, orientation: 6 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
   await runJobs(world)
@@ -131,7 +131,7 @@ test('a MOV becomes ready as MP4 and HLS, with the picture that its owner chose'
   expect(variants.map(({ name }) => name)).not.toContain('hls-360p-init.mp4')
 })
 
-test('a content of which only the basics were made can be seen, and a job makes the rest of its files', async () => {
+test('a content with only its basic files can be seen, and a job makes the rest', async () => {
   const path = await makeGpsJpeg(join(folder, 'basics.jpg'), { width: 400, height: 300 })
   const clip = await makeVideo(join(folder, 'basics.mp4'), { seconds: 1, width: 320, height: 240 })
   const photo = await world.upload(mia, { path, type: 'image/jpeg' })
@@ -159,7 +159,7 @@ test('a content of which only the basics were made can be seen, and a job makes 
   expect(media?.['video']?.hls).toMatch(/\/hls\.m3u8$/)
 })
 
-test('the rest of a content that was deleted meanwhile is not made', async () => {
+test('the remaining files of a content that was deleted meanwhile aren’t made', async () => {
   const path = await makeGpsJpeg(join(folder, 'unwanted.jpg'), { width: 400, height: 300 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
   const { signal } = new AbortController()
@@ -191,7 +191,7 @@ test('files that a worker stored for a content that was deleted meanwhile are re
   }
 })
 
-test('a file that breaks in the middle of the work is failed, with a sentence and without files', async () => {
+test('a file that breaks in the middle of the work fails, with a sentence and without files', async () => {
   const path = await makeGpsJpeg(join(folder, 'spoiled.jpg'), { width: 400, height: 300 })
   const uploaded = await world.upload(mia, { path, type: 'image/jpeg' })
   const [original = ''] = await keysOf(`originals/${uploaded.body.id}/`)
@@ -201,7 +201,7 @@ test('a file that breaks in the middle of the work is failed, with a sentence an
   expect((await show(uploaded)).body).toMatchObject({
     status: 'failed',
     media: null,
-    failure: 'This file is damaged or not complete. Please try a different file.',
+    failure: 'This file is damaged or incomplete. Please try a different file.',
   })
   const { uuid } = await rowOf(uploaded)
   expect(await keysOf(`media/${uuid}/`)).toEqual([])
@@ -233,7 +233,7 @@ test('a worker that was stopped leaves the work to the next one, which begins ag
 })
 
 test('progress grows while a video is worked on', async () => {
-  // Written down by the database, since who only looks now and then misses some of it.
+  // Recorded by the database, because checking now and then would miss some states.
   await sql`
     create table seen_progress (n int generated always as identity, content_id uuid, progress int);
     create function see_progress() returns trigger language plpgsql as $$
@@ -262,7 +262,7 @@ test('a file that ended its worker five times is given up', async () => {
   await runJobs(world)
   expect((await show(uploaded)).body).toMatchObject({
     status: 'failed',
-    failure: 'This file could not be processed after several tries. Please upload it again.',
+    failure: 'We couldn’t process this file. Please upload it again.',
   })
 })
 

@@ -42,7 +42,7 @@ export async function processUploadedContent(
   }
 }
 
-/** Makes all files of a content of which only the basics were made. Nothing happens if it was deleted meanwhile. */
+/** Makes all files of a content with only its basic ones. Does nothing if it was deleted meanwhile. */
 export async function makeRemainingFiles(
   deps: MakeDeps,
   { contentId, signal }: { contentId: string; signal: AbortSignal },
@@ -60,7 +60,7 @@ export async function makeRemainingFiles(
 }
 
 const MOST_TRIES = 5
-const GIVEN_UP = 'This file could not be processed after several tries. Please upload it again.'
+const GIVEN_UP = 'We couldn’t process this file. Please upload it again.'
 
 async function fail({ db }: MakeDeps, content: ContentRow, failure: string): Promise<void> {
   await inTransaction(db, (tx) => failContent(tx, { id: content.id, failure }))
@@ -154,7 +154,7 @@ async function withThumbnail(
 
 const asPoster = (file: MadeFile): MadeFile => ({ ...file, kind: 'poster', name: `poster-${file.name}` })
 
-/** Progress is written only when it grew by three percent or more: clients ask about once a second. */
+/** Progress is stored only in steps of three percent or more, because clients poll about once a second. */
 function tellProgress({ db }: MakeDeps, id: string) {
   let latest = 0
   let writing = Promise.resolve()

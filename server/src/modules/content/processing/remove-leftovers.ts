@@ -3,8 +3,8 @@ import { findDeletedUuid } from '../deleted-queries.ts'
 import type { MakeDeps } from './make-content.ts'
 
 /**
- * Removes what an interrupted attempt stored of a content that was deleted meanwhile. The job that removes the files of a
- * deleted content may have run before they were stored.
+ * Removes the files that an interrupted attempt stored for a content that was deleted meanwhile. The job that removes a
+ * deleted content's files may have run before they were stored.
  */
 export async function removeLeftovers(
   { db, storage }: Pick<MakeDeps, 'db' | 'storage'>,

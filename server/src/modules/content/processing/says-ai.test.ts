@@ -3,7 +3,7 @@ import { aiSearch } from './says-ai.ts'
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
-/** What is found in a file that is read in parts of this size. */
+/** The findings in a file that is read in parts of this size. */
 function saysAi(file: string | Buffer, partBytes = 1_000_000): boolean {
   const search = aiSearch()
   const bytes = Buffer.from(file)
@@ -16,17 +16,17 @@ test.each([
   'compositeWithTrainedAlgorithmicMedia',
   'compositeSynthetic',
   'algorithmicMedia',
-])('a file says that AI made it with %s, wherever it is cut into parts', (term) => {
+])('a file is recognized as made by AI by %s, wherever it is cut into parts', (term) => {
   const file = `${'\0'.repeat(300)}${VOCABULARY}digitalCapture ${VOCABULARY}${term}${'\xff'.repeat(300)}`
   for (const partBytes of [1, 7, 64, 311, 330, 350, 1_000_000]) expect(saysAi(file, partBytes)).toBe(true)
 })
 
-test('a recipe of ours says it too', () => {
+test('our own recipe marks a file as made by AI, too', () => {
   expect(saysAi('xmlns:fanfare="https://fanfare.example/xmp/ai/"', 10)).toBe(true)
 })
 
 test.each(['digitalCapture', 'humanEdits', 'composite', 'compositeCapture', 'algorithmicallyEnhanced', ''])(
-  'what a camera or a person made with %s does not say it',
+  'a file made by a camera or a person with %s isn’t marked as AI',
   (term) => {
     expect(saysAi(`${VOCABULARY}${term}"/> trainedAlgorithmicMedia`)).toBe(false)
   },

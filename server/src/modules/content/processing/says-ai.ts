@@ -1,9 +1,9 @@
 import { recipeXmp } from '@fanfare/contract/ai/recipe'
 
 /**
- * Looks for what a file says about AI in it: a digital source type of the IPTC, as XMP and C2PA manifests carry it, or a recipe of
- * ours. Both are plain text in what cameras, providers and this server write, so the parts of a file are searched as they come,
- * whatever its type. What other programs pack is unpacked before and searched as well.
+ * Looks for AI labels in a file: a digital source type of the IPTC, as in XMP and C2PA manifests, or a recipe of ours.
+ * Cameras, providers and this server write both as plain text, so the parts of a file are searched as they come,
+ * whatever its type. Text that other programs compress is unpacked before and searched as well.
  */
 export function aiSearch(): { add(part: Buffer): void; saysAi(): boolean } {
   let kept = Buffer.alloc(0)
@@ -13,7 +13,7 @@ export function aiSearch(): { add(part: Buffer): void; saysAi(): boolean } {
       if (isFound) return
       const text = Buffer.concat([kept, part])
       isFound = hasTerm(text) || text.includes(recipeXmp.namespace)
-      // What is looked for may begin in this part and end in the next one.
+      // A match may begin in this part and end in the next one.
       kept = Buffer.from(text.subarray(-LONGEST))
     },
     saysAi: () => isFound,
@@ -23,7 +23,7 @@ export function aiSearch(): { add(part: Buffer): void; saysAi(): boolean } {
 const LONGEST = 100
 const VOCABULARY = Buffer.from('digitalsourcetype/')
 
-/** `compositeSynthetic` has an element that was generated; `composite` alone says nothing of the kind. */
+/** `compositeSynthetic` has a generated element; `composite` alone doesn't imply one. */
 const terms = [
   'trainedAlgorithmicMedia',
   'compositeWithTrainedAlgorithmicMedia',

@@ -14,8 +14,8 @@ export async function inWorkFolder<T>(run: (folder: string) => Promise<T>): Prom
 }
 
 /**
- * Removes folders that killed processes left behind, except those of another system user. Their age, in hours, is measured
- * by the machine's own clock, which sets the times of files: another server may be running beside this one.
+ * Removes folders that killed processes left behind, except those of another system user. Their age, in hours, is
+ * measured by the machine's real clock, which sets the times of files: another server may be running beside this one.
  */
 export async function deleteWorkFolders({ olderThanHours }: { olderThanHours: number }): Promise<void> {
   const before = new Date(systemClock.now().getTime() - olderThanHours * 3_600_000)

@@ -5,7 +5,10 @@ import type { Actor } from '#kernel/viewer'
 import { uploadPrefix } from '../gate/media-files.ts'
 import { deleteUpload, findUpload } from './upload-queries.ts'
 
-/** Cancels an own upload and removes its chunks; a content made from it stays. Throws `upload-not-found`. */
+/**
+ * Cancels one of the user's uploads and deletes its chunks; a content made from it stays. Throws
+ * `upload-not-found`.
+ */
 export async function cancelUpload(
   { db, storage }: { db: Db; storage: Storage },
   actor: Actor,

@@ -48,7 +48,7 @@ async function gatherAndMake(
       thumbnailPath: thumbnail && files.thumbnailPath,
     })
   })
-  // If the store can't be reached now, the cleanup job removes what is left behind.
+  // If the store can't be reached now, the cleanup job removes the rest.
   await deps.storage.deletePrefix(uploadPrefix(upload.id)).catch(() => undefined)
   if (thumbnail) await cancelUpload(deps, actor, { fileId: thumbnail.id })
   return contentId

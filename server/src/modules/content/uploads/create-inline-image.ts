@@ -24,7 +24,7 @@ export async function createInlineImage(
     await requireImage(deps, { path: received, userId: owner.userId })
     const fileName = file.file_name.slice(0, 255) || 'image'
     const id = await makeContent(deps, { owner, kind: 'inline', fileName, path: received }, async () => true)
-    if (id === null) throw new Error('An inline image joins nothing, and so was made.')
+    if (id === null) throw new Error('An inline image is always a new upload.')
     return id
   })
 }

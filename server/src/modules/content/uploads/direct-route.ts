@@ -19,7 +19,7 @@ export function directUploadRoute(app: FastifyInstance, deps: DirectDeps): void 
         const { body } = request
         const byteSize = Number(request.headers['content-length'])
         if (!(body instanceof Readable) || !Number.isSafeInteger(byteSize)) {
-          throw new Problem('invalid-request', { fields: { body: 'Send the file, and say its length.' } })
+          throw new Problem('invalid-request', { fields: { body: 'Send the file with its Content-Length.' } })
         }
         const { token } = request.params
         await scope.fileWork.run(request, () => receiveDirectUpload(deps, token, { stream: body, byteSize }))

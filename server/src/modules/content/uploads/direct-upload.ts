@@ -48,7 +48,7 @@ export async function startDirectUpload(
   return { file_id: upload.id, ...target, expires_at: expiresAt.toISOString() }
 }
 
-/** Takes a whole file at a signed address of this server; `byteSize` is what the request says. */
+/** Receives a whole file at a signed address of this server; `byteSize` is the size that the request declares. */
 export async function receiveDirectUpload(
   deps: DirectDeps,
   token: string,
@@ -74,7 +74,7 @@ const VALID_SECONDS = 3600
 const SEAL_BYTES = 18
 
 const wrongSize = (expected: bigint): Problem =>
-  new Problem('invalid-request', { fields: { body: `This has to be ${expected} bytes.` } })
+  new Problem('invalid-request', { fields: { body: `This must be ${expected} bytes.` } })
 
 function signTarget(secret: Buffer, target: { uploadId: string; expiresAt: Date }): string {
   const payload = `${target.uploadId}.${Math.floor(target.expiresAt.getTime() / 1000)}`

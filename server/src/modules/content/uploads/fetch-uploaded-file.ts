@@ -90,9 +90,9 @@ function sentenceFor(error: unknown): string | null {
 }
 
 const sentences = {
-  'address-refused': 'This address does not lead to a file on the public internet.',
-  unreachable: 'Nothing answers at this address.',
-  'not-found': 'There is no file at this address.',
+  'address-refused': 'This link doesn’t lead to a file on the public internet.',
+  unreachable: 'There was no response from this link.',
+  'not-found': 'There is no file at this link.',
   'too-large': 'File is too large. Maximum size is 50MB.',
   'took-too-long': 'The file took too long to arrive. Please upload it instead.',
 } satisfies Record<WebFaultCode, string>

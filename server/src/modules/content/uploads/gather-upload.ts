@@ -4,6 +4,7 @@ import type { Storage } from '#gateways/storage/port'
 import { inTransaction, type Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import { chunkKey, wholeKey } from '../gate/media-files.ts'
+import { listParts } from './parts.ts'
 import { deleteChunks, listChunks, type ChunkRow, type UploadRow } from './upload-queries.ts'
 
 /** Writes the whole file of an upload to a path. Throws `upload-incomplete` with the numbers of the chunks that are missing. */
@@ -13,8 +14,12 @@ export async function gatherUpload(
   path: string,
 ): Promise<void> {
   if (upload.is_direct) return gatherWhole(deps.storage, upload, path)
+  if (upload.is_in_parts) return gatherParts(deps.storage, upload, path)
   const chunks = await listChunks(deps.db, upload.id)
-  requireAll(upload, chunks)
+  requireAll(
+    upload,
+    chunks.map((chunk) => chunk.chunk_index),
+  )
   const file = await open(path, 'w')
   const damaged: number[] = []
   try {
@@ -35,8 +40,26 @@ async function gatherWhole(storage: Storage, upload: UploadRow, path: string): P
   if (!(await storage.download(wholeKey(upload.id), path))) throw incomplete([0])
 }
 
-function requireAll(upload: UploadRow, chunks: readonly ChunkRow[]): void {
-  const received = new Set(chunks.map((chunk) => chunk.chunk_index))
+async function gatherParts(storage: Storage, upload: UploadRow, path: string): Promise<void> {
+  const parts = await listParts(storage, upload)
+  requireAll(
+    upload,
+    parts.map(({ index }) => index),
+  )
+  const file = await open(path, 'w')
+  try {
+    for (const { index } of parts) {
+      const stored = await storage.read(chunkKey(upload.id, index))
+      if (!stored) throw incomplete([index])
+      for await (const bytes of stored.stream as AsyncIterable<Buffer>) await file.write(bytes)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+function requireAll(upload: UploadRow, indexes: readonly number[]): void {
+  const received = new Set(indexes)
   const missing = Array.from({ length: upload.total_chunks }, (_, index) => index).filter(
     (index) => !received.has(index),
   )
@@ -45,7 +68,7 @@ function requireAll(upload: UploadRow, chunks: readonly ChunkRow[]): void {
 
 const incomplete = (missing: number[]): Problem => new Problem('upload-incomplete', { facts: { missing } })
 
-/** Returns false if the stored bytes differ from those that were acknowledged. */
+/** Returns false if the stored bytes differ from the acknowledged ones. */
 async function append(
   storage: Storage,
   file: FileHandle,

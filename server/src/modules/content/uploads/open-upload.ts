@@ -21,12 +21,13 @@ export interface UploadFacts {
   totalSize: number
   sourceUrl?: string
   isDirect?: boolean
+  isInParts?: boolean
 }
 
 /**
- * The user's own upload with this id, created if there is none. Throws `upload-not-found` if somebody else created it,
- * `invalid-request` if it was created for another file, `upload-denied` if too many are unfinished, `storage-full` if the
- * file wouldn't fit.
+ * The user's upload with this id, created if it doesn't exist. Throws `upload-not-found` if somebody else
+ * created it, `invalid-request` if it was created for another file, `upload-denied` if too many are
+ * unfinished, `storage-full` if the file wouldn't fit.
  */
 export async function openUpload(
   { db, clock, quota }: OpeningDeps,
@@ -51,6 +52,7 @@ export async function openUpload(
       total_size: BigInt(facts.totalSize),
       source_url: facts.sourceUrl ?? null,
       is_direct: facts.isDirect ?? false,
+      is_in_parts: facts.isInParts ?? false,
       content_id: null,
       created_at: at,
       updated_at: at,
@@ -73,5 +75,5 @@ function requireSame(upload: UploadRow, facts: UploadFacts): UploadRow {
     // The size of a fetched file isn't known before it has arrived.
     (facts.sourceUrl !== undefined || upload.total_size === BigInt(facts.totalSize))
   if (isSame) return upload
-  throw new Problem('invalid-request', { fields: { fileId: 'This upload was begun for another file.' } })
+  throw new Problem('invalid-request', { fields: { fileId: 'This upload was started for another file.' } })
 }

@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentLimits } from '@fanfare/contract/content/limits'
 import { openStorage } from '#gateways/storage/open-storage'
 import { createContentWorld, type ContentWorld } from '#testing/media/content-world'
 import { makeGpsJpeg, makeVideo } from '#testing/media/media-files'
@@ -74,4 +76,82 @@ test('a photo goes from the browser to the store by a signed address', async () 
   await runJobs(world)
   expect((await world.call(mia, 'GET', `/content/${completed.body.id}`)).body['status']).toBe('ready')
   expect(await keysOf('uploads/')).toEqual([])
+})
+
+const CHUNK = contentLimits.chunkBytes
+
+/** A photo of three chunks. */
+const largePhoto = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 1700, height: 1700, channels: 3, background: '#345' } })
+      .png({ compressionLevel: 0 })
+      .toBuffer(),
+  )
+
+const partsOf = (who: Person, fileId: string, totalSize: number, type = 'image/png') =>
+  world.call(who, 'POST', '/content/upload/parts', {
+    fileId,
+    fileName: 'a.png',
+    contentType: type,
+    totalSize,
+  })
+
+type Parts = Awaited<ReturnType<typeof partsOf>>['body']['parts']
+
+const put = (part: Parts[number] | undefined, bytes: Uint8Array<ArrayBuffer>) =>
+  fetch(part?.url ?? '', { method: 'PUT', headers: part?.headers ?? {}, body: bytes })
+
+const complete = (who: Person, contentFileId: string) =>
+  world.call(who, 'POST', '/content/complete', { contentType: 'image/png', contentFileId })
+
+test('a large photo goes to the store in parts, continues with the missing ones, and is complete once all have arrived', async () => {
+  const photo = await largePhoto()
+  const fileId = crypto.randomUUID()
+  const { parts } = (await partsOf(mia, fileId, photo.length)).body
+  expect(parts.map(({ index }) => index)).toEqual([0, 1, 2])
+  const bytesOf = (index: number) => photo.slice(index * CHUNK, (index + 1) * CHUNK)
+  expect((await put(parts[2], bytesOf(2))).status).toBe(200)
+  const show = async () => (await world.call(mia, 'GET', `/content/uploads/${fileId}`)).body
+  expect(await show()).toMatchObject({ received: [2], total_chunks: 3, content: null })
+  const early = await complete(mia, fileId)
+  expect([early.status, early.body]).toMatchObject([409, { code: 'upload-incomplete', missing: [0, 1] }])
+
+  // A reload requests them again. One of the parts goes to this server, as from a browser that can't reach the store.
+  const again = (await partsOf(mia, fileId, photo.length)).body.parts
+  expect((await put(again[0], bytesOf(0))).status).toBe(200)
+  const whole = { fileId, bytes: Buffer.from(photo), type: 'image/png', name: 'a.png' }
+  const sent = await world.sendChunk(mia, { ...whole, index: 1 })
+  expect(sent.body).toMatchObject({ received: [0, 1, 2] })
+  const completed = await complete(mia, fileId)
+  expect((await complete(mia, fileId)).body.id).toBe(completed.body.id)
+  await runJobs(world)
+  const shown = await world.call(mia, 'GET', `/content/${completed.body.id}`)
+  expect(shown.body).toMatchObject({ status: 'ready', width: 1700, height: 1700 })
+  expect(await keysOf('uploads/')).toEqual([])
+})
+
+test('a part of another length is refused by the store, and a part that is too short doesn’t count', async () => {
+  const fileId = crypto.randomUUID()
+  const { parts } = (await partsOf(mia, fileId, CHUNK + 10)).body
+  expect((await put(parts[0], new Uint8Array(CHUNK - 1))).ok).toBe(false)
+  await world.contentDeps.storage.put(
+    `uploads/${fileId}/1`,
+    { bytes: new Uint8Array(9) },
+    { contentType: 'application/octet-stream' },
+  )
+  const { body } = await world.call(mia, 'GET', `/content/uploads/${fileId}`)
+  expect(body).toMatchObject({ received: [], progress: 0 })
+  await world.call(mia, 'DELETE', `/content/uploads/${fileId}`)
+  expect(await keysOf('uploads/')).toEqual([])
+})
+
+test('a stranger gets no addresses for somebody else’s upload, and nobody gets some for a file that is refused', async () => {
+  const leo = await world.person('leo')
+  const fileId = crypto.randomUUID()
+  expect((await partsOf(mia, fileId, CHUNK + 10)).status).toBe(200)
+  expect((await partsOf(leo, fileId, CHUNK + 10)).body).toMatchObject({ code: 'upload-not-found' })
+  const large = await partsOf(mia, crypto.randomUUID(), contentLimits.mediaBytes + 1)
+  expect(large.body).toMatchObject({ code: 'file-too-large' })
+  const program = await partsOf(mia, crypto.randomUUID(), 10, 'application/x-sh')
+  expect(program.body).toMatchObject({ code: 'file-type-unsupported' })
 })

@@ -67,7 +67,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw badChunk('This is no JSON.')
+    throw badChunk('This isn’t valid JSON.')
   }
 }
 
@@ -86,14 +86,14 @@ function requireSaidAcceptable(metadata: unknown): void {
 
 function chunkBytes(chunk: UploadedFile | null, metadata: ChunkMetadata): Buffer {
   const { chunkBytes: size } = contentLimits
-  if (!chunk) throw new Problem('invalid-request', { fields: { chunk: 'This has to be a file.' } })
+  if (!chunk) throw new Problem('invalid-request', { fields: { chunk: 'This must be a file.' } })
   if (chunk.isCut || chunk.bytes.length > size) throw new Problem('file-too-large')
   const { totalSize, totalChunks, chunkIndex } = metadata
-  if (totalChunks !== Math.ceil(totalSize / size)) throw badChunk('totalChunks does not fit totalSize.')
-  if (chunkIndex >= totalChunks) throw badChunk('chunkIndex has to be below totalChunks.')
+  if (totalChunks !== Math.ceil(totalSize / size)) throw badChunk('totalChunks doesn’t match totalSize.')
+  if (chunkIndex >= totalChunks) throw badChunk('chunkIndex must be below totalChunks.')
   const expected = chunkIndex === totalChunks - 1 ? totalSize - chunkIndex * size : size
   if (chunk.bytes.length !== expected) {
-    throw new Problem('invalid-request', { fields: { chunk: `This chunk has to have ${expected} bytes.` } })
+    throw new Problem('invalid-request', { fields: { chunk: `This chunk must have ${expected} bytes.` } })
   }
   return chunk.bytes
 }

@@ -5,13 +5,14 @@ import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { presentApart, presentOwnContent } from '../gallery/present-content.ts'
-import { findApart } from '../gallery/apart-query.ts'
+import { findApart } from '../apart/apart-queries.ts'
 import type { MediaSigner } from '../gate/media-address.ts'
 import { wholeKey } from '../gate/media-files.ts'
 import { findContent } from '../queries.ts'
+import { listParts } from './parts.ts'
 import { findUpload, listChunks, type UploadRow } from './upload-queries.ts'
 
-/** The progress of an own upload. Throws `upload-not-found`. */
+/** The progress of one of the user's uploads. Throws `upload-not-found`. */
 export async function showUpload(
   deps: { db: Db; storage: Storage; signer: MediaSigner },
   actor: Actor,
@@ -32,7 +33,7 @@ export async function showUpload(
   }
 }
 
-/** What was made of the upload; null if it was deleted since. */
+/** The content made from the upload; null if it was deleted since. */
 async function showMade(
   { db, signer }: { db: Db; signer: MediaSigner },
   actor: Actor,
@@ -52,6 +53,13 @@ async function whatIsHere(
   if (upload.is_direct) {
     const size = await storage.size(wholeKey(upload.id))
     return size === null ? { received: [], receivedBytes: 0 } : { received: [0], receivedBytes: size }
+  }
+  if (upload.is_in_parts) {
+    const parts = await listParts(storage, upload)
+    return {
+      received: parts.map(({ index }) => index),
+      receivedBytes: parts.reduce((sum, { byteSize }) => sum + byteSize, 0),
+    }
   }
   const chunks = await listChunks(db, upload.id)
   return {

@@ -65,7 +65,7 @@ async function storedKeys(): Promise<string[]> {
   return keys.sort()
 }
 
-test('a file that does not fit is refused before any of it is kept, with what is used and allowed', async () => {
+test('a file that doesn’t fit is refused before any part of it is stored, with the used and allowed space', async () => {
   expect((await upload(mia)).status).toBe(200)
   expect((await upload(mia)).status).toBe(200)
   const before = await storedKeys()
@@ -77,7 +77,7 @@ test('a file that does not fit is refused before any of it is kept, with what is
   expect(refusal(await world.call(mia, 'POST', '/content/upload', direct))).toEqual(full(2))
 })
 
-test('a file that fills the quota to the last byte is taken, and one byte more is not', async () => {
+test('a file that fills the quota to the last byte is accepted, and one byte more is not', async () => {
   const start = (totalSize: number) =>
     world.call(mia, 'POST', '/content/upload', {
       fileId: randomUUID(),
@@ -138,7 +138,7 @@ test('only as many concurrent uploads as fit the quota are accepted', async () =
     expect(answer.body['code']).toBe('storage-full')
 })
 
-test('of several pictures in one body, those that fit the quota are kept, and no bytes of the rest', async () => {
+test('of several pictures in one body, the ones that fit the quota are kept, and no bytes of the rest', async () => {
   const before = await storedKeys()
   const owner = { userId: mia.userId, profileId: mia.profileId }
   const file = { file_name: 'me.png', mime: type, bytes: photo, isCut: false }
@@ -191,7 +191,7 @@ const uploadOf = ({ profileId }: Person, bytes: number) => ({
   updated_at: world.clock.now(),
 })
 
-test('a file from an address is measured when it is here', async () => {
+test('a file from a link is measured once it has arrived', async () => {
   await upload(mia)
   const fetchOne = async () => {
     const fileId = randomUUID()

@@ -29,7 +29,7 @@ export async function withinQuota<T>(
   throw new Problem('storage-full', { facts: { used_bytes: usedBytes, allowed_bytes: allowedBytes } })
 }
 
-/** Bytes of these profiles' photos and videos, also of those that will be released soon, and of their unfinished uploads. */
+/** Bytes of these profiles' photos and videos, including withheld ones, and of their unfinished uploads. */
 async function sumStored(db: Db, profileIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ bytes: bigint }>`
     select (

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  // The test's own server stands for the public internet.
+  // The test's own server plays the public internet.
   const isAllowed = (ip: string) => ip === '127.0.0.1' || isPublicAddress(ip)
   world = await createContentWorld({ publicWeb: openPublicWeb({ isAllowed }) })
   mia = await world.person('mia')
@@ -57,7 +57,7 @@ const begin = (url: string, who: Person = mia) =>
   world.call(who, 'POST', '/content/from-url', { fileId, url })
 const follow = (who: Person = mia) => world.call(who, 'GET', `/content/uploads/${fileId}`)
 
-test('a photo at an address is fetched, and becomes ready as one that was sent', async () => {
+test('a photo at an address is fetched, and becomes ready like an uploaded one', async () => {
   const begun = await begin(`${origin}/photo.jpg`)
   expect(begun.body).toMatchObject({ status: 'fetching', progress: 10, content: null })
   expect((await begin(`${origin}/photo.jpg`)).body).toMatchObject({ status: 'fetching', progress: 10 })
@@ -77,12 +77,12 @@ test('a photo at an address is fetched, and becomes ready as one that was sent',
 })
 
 test.each([
-  ['/missing.jpg', 'There is no file at this address.'],
-  ['/inside', 'This address does not lead to a file on the public internet.'],
+  ['/missing.jpg', 'There is no file at this link.'],
+  ['/inside', 'This link doesn’t lead to a file on the public internet.'],
   ['/large.jpg', 'File is too large. Maximum size is 50MB.'],
   ['/empty.jpg', 'This file is empty.'],
   ['/words.jpg', 'File type not supported. Please use JPEG, PNG, WebP, HEIC, MP4, or MOV files.'],
-])('what is at %s fails with a sentence', async (path, failure) => {
+])('an upload from %s fails with a sentence', async (path, failure) => {
   await begin(`${origin}${path}`)
   await runJobs(world)
   expect((await follow()).body).toMatchObject({ status: 'failed', failure, content: null })
@@ -103,21 +103,21 @@ test.each([
     '/api/user/security',
     '/api/content/00000000-0000-7000-8000-000000000000',
   ],
-])('%s is no address of an image', async (url) => {
+])("%s isn't an address of an image", async (url) => {
   const answer = await begin(url)
   expect([answer.status, answer.body['code']]).toEqual([400, 'upload-url-invalid'])
   expect(answer.body['message']).toBe('Invalid URL format. Please provide a valid image URL.')
   expect((await follow()).status).toBe(404)
 })
 
-test('a fetch that began is not turned to another address', async () => {
+test('a fetch in progress can’t be switched to another address', async () => {
   await begin(`${origin}/photo.jpg`)
   expect((await begin(`${origin}/missing.jpg`)).body).toMatchObject({ code: 'invalid-request' })
   await runJobs(world)
   expect((await follow()).body).toMatchObject({ status: 'complete', content: { file_name: 'photo.jpg' } })
 })
 
-/** Fetches with an internet that says what it has received so far. Answers the progress after each figure. */
+/** Fetches from a fake internet that reports its progress. Returns the upload's progress after each figure. */
 async function progressOf(figures: [received: number, expected: number | null][]): Promise<unknown[]> {
   const seen: unknown[] = []
   const download: PublicWeb['download'] = async (_url, { onProgress }) => {
@@ -165,7 +165,7 @@ test('a fetch that fails on our side doesn’t blame the file, and is retried', 
   expect((await follow()).body).toMatchObject({ status: 'complete' })
 })
 
-test('an address of this server names an own content, and never a stranger’s', async () => {
+test("an address of this server refers to one of the user's contents, and never to a stranger's", async () => {
   const photo = await readFile(join(folder, 'a.jpg'))
   const id = (await world.upload(mia, { bytes: photo, type: 'image/jpeg' })).body.id
   const again = await begin(`/api/content/get?id=${id}`)

@@ -49,7 +49,7 @@ export async function uploadFromUrl(
 
 const invalid = (): Problem =>
   new Problem('upload-url-invalid', {
-    fields: { url: 'This has to be a web address of an image or a video.' },
+    fields: { url: 'Enter the web address of an image or a video.' },
   })
 
 function requireWebAddress(text: string): void {

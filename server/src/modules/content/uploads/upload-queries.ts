@@ -34,7 +34,7 @@ export const findUpload = (
 export const findAnyUpload = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** How many uploads of a profile are unfinished. Nobody else can count those of this profile until the transaction ends. */
+/** The number of a profile's unfinished uploads. Nobody else can count this profile's until the transaction ends. */
 export async function countUnfinishedUploads(tx: Tx, profileId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${profileId}`}, 0))`.execute(tx)
   const { count } = await tx
@@ -54,7 +54,7 @@ export const listChunks = (db: Db, uploadId: string): Promise<ChunkRow[]> =>
     .orderBy('chunk_index')
     .execute()
 
-/** Records a chunk whose bytes are stored. Returns false if the upload no longer takes chunks. */
+/** Records a chunk whose bytes are stored. Returns false if the upload accepts no more chunks. */
 export async function saveChunk(tx: Tx, chunk: ChunkRow & { uploadId: string; at: Date }): Promise<boolean> {
   const touched = await tx
     .updateTable('upload')

@@ -8,14 +8,17 @@ import {
 } from '#gateways/media-tools/port'
 import { Problem } from '#kernel/problem'
 
-/** Checks what a sender says about a file, before taking any of it. Refuses with `415`, `413`, and `400` for an empty one. */
+/**
+ * Checks a sender's facts about a file, before accepting any of it. Refuses with `415`, `413`, and `400` for an empty
+ * one.
+ */
 export function requireAcceptable(said: { kind: UploadKind; mime: string; byteSize: number }): void {
   if (!types[said.kind].includes(said.mime)) throw unsupported(said.kind)
   if (said.byteSize === 0) throw broken('empty')
   requireSize({ ...said, isVideo: said.mime.startsWith('video/') })
 }
 
-/** Checks what the bytes turned out to be. */
+/** Checks the facts found in the bytes. */
 export function requireAcceptableBytes(
   sniffed: SniffedMedia | null,
   file: { kind: UploadKind; byteSize: number },
@@ -45,7 +48,7 @@ export function refusalOf(error: unknown, kind: UploadKind): Problem {
   return error.code === 'unsupported' ? unsupported(kind) : broken(error.code)
 }
 
-/** What a person reads when their file could not be processed. */
+/** The message for a person whose file couldn't be processed. */
 export const sentenceOf = (code: MediaFaultCode): string => sentences[code]
 
 const types: Record<UploadKind, readonly string[]> = {
@@ -104,8 +107,8 @@ const broken = (code: MediaFaultCode): Problem =>
 
 const sentences = {
   empty: 'This file is empty.',
-  unsupported: 'This kind of file cannot be used.',
-  broken: 'This file is damaged or not complete. Please try a different file.',
+  unsupported: 'This type of file isn’t supported.',
+  broken: 'This file is damaged or incomplete. Please try a different file.',
   'too-large-in-pixels':
     'This has too many pixels. Photos can have up to 100 megapixels, HEIC photos up to 50, and videos can be up to 8K.',
   'too-many-scans':

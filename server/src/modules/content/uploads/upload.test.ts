@@ -73,7 +73,7 @@ const countContents = async () =>
 const refusal = ({ status, body }: Answer) => [status, body['code']]
 
 describe('a file that comes in chunks', () => {
-  test('may come in any order, and again, and becomes one content that is being processed', async () => {
+  test('can arrive in any order, and repeatedly, and becomes one content that is being processed', async () => {
     for (const index of [2, 0, 2, 1]) {
       const sent = await chunk(mia, index)
       expect(sent.status).toBe(200)
@@ -98,7 +98,7 @@ describe('a file that comes in chunks', () => {
     expect(await keysOf(`uploads/${fileId}/`)).toEqual([])
   })
 
-  test('is completed once, however often and however many at once ask', async () => {
+  test('is completed once, however many requests arrive at once', async () => {
     for (const index of [0, 1, 2]) await chunk(mia, index)
     const before = await countContents()
     const answers = await Promise.all([complete(mia), complete(mia), complete(mia)])
@@ -116,7 +116,7 @@ describe('a file that comes in chunks', () => {
     expect(await keysOf(`uploads/${fileId}/`)).toEqual([])
   })
 
-  test('goes on after a lost connection where it was', async () => {
+  test('continues where it was after a lost connection', async () => {
     await chunk(mia, 1)
     const early = await complete(mia)
     expect(refusal(early)).toEqual([409, 'upload-incomplete'])
@@ -143,7 +143,7 @@ describe('a file that comes in chunks', () => {
     expect((await chunk(mia, 0)).body).toMatchObject({ received: [0] })
   })
 
-  test('asks again for a chunk that the store lost or spoiled', async () => {
+  test('requests a chunk again if the store lost or damaged it', async () => {
     for (const index of [0, 1, 2]) await chunk(mia, index)
     await world.deps.storage.delete([`uploads/${fileId}/1`])
     await world.deps.storage.put(`uploads/${fileId}/2`, { bytes: Buffer.alloc(9) }, { contentType: 'x' })
@@ -237,7 +237,7 @@ describe('a chunk is refused', () => {
     expect(await keysOf(`uploads/${fileId}/`)).toEqual([])
   })
 
-  test('when it is said to be of another file than the first', async () => {
+  test('when it claims to belong to another file', async () => {
     await chunk(mia, 0)
     const answer = await chunk(mia, 0, { bytes: small, type: 'image/jpeg' })
     expect(refusal(answer)).toEqual([400, 'invalid-request'])
@@ -249,7 +249,7 @@ describe('a chunk is refused', () => {
     expect((await upload(mia)).body['received']).toEqual([0])
   })
 
-  test('when the form is no form, or lacks the bytes', async () => {
+  test('when the form is invalid, or lacks the bytes', async () => {
     expect((await world.send(mia, 'POST', '/content/chunk', { fileId })).status).toBe(400)
     const form = new FormData()
     form.set('fileId', fileId)
@@ -293,7 +293,7 @@ describe('a chunk is refused', () => {
   })
 })
 
-describe('a file that is not what it says is refused and leaves nothing behind', () => {
+describe('a file whose content doesn’t match its type is refused and leaves nothing behind', () => {
   const cases: [name: string, type: string, make: () => Promise<Buffer>, status: number, code: string][] = [
     [
       'words as JPEG',
@@ -343,7 +343,7 @@ describe('a file that is not what it says is refused and leaves nothing behind',
     )
   })
 
-  test('but a real photo with another name and type of the same kind is taken for what it is', async () => {
+  test('but a real photo with another name and type of the same kind is accepted with its real type', async () => {
     await world.sendChunk(mia, { fileId, bytes: small, type: PNG, index: 0, name: 'wrong.png' })
     expect((await complete(mia)).body).toMatchObject({ kind: 'photo', file_name: 'wrong.png' })
   })
@@ -362,7 +362,7 @@ describe('a whole file to a signed address', () => {
     world.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'image/jpeg' } })
   const pathOf = (answer: AnswerOf<'POST /content/upload'>) => new URL(answer.body.url).pathname
 
-  test('is taken and completed', async () => {
+  test('is accepted and completed', async () => {
     const target = await start()
     expect(target.body).toMatchObject({ method: 'PUT', headers: { 'content-type': 'image/jpeg' } })
     expect((await complete(mia)).body).toMatchObject({ missing: [0] })
@@ -372,7 +372,7 @@ describe('a whole file to a signed address', () => {
     expect((await put(pathOf(target), small)).statusCode).toBe(404)
   })
 
-  test('is not unfolded when it says that it is compressed', async () => {
+  test('isn’t decompressed even if it is declared as compressed', async () => {
     const packed = gzipSync(Buffer.alloc(1024 * 1024))
     const target = await start({ fileId: randomUUID(), totalSize: packed.length })
     const headers = { 'content-type': 'image/jpeg', 'content-encoding': 'gzip' }
@@ -386,7 +386,7 @@ describe('a whole file to a signed address', () => {
     expect(await world.deps.storage.size(`uploads/${target.body.file_id}/whole`)).toBe(packed.length)
   })
 
-  test('is refused when it is another one than was said, and at an address that was not given', async () => {
+  test('is refused if it differs from the declared file, and at an address that wasn’t issued', async () => {
     const path = pathOf(await start())
     expect((await put(path, small.subarray(1))).statusCode).toBe(400)
     const other = path.replace(fileId, randomUUID())
@@ -400,7 +400,7 @@ describe('a whole file to a signed address', () => {
     expect((await upload(mia)).body['received']).toEqual([])
   })
 
-  test('is taken from one network sixteen at a time, and again once the slow senders are gone', async () => {
+  test('is accepted from one network sixteen at a time, and again once the slow senders are gone', async () => {
     await world.app.listen({ host: '127.0.0.1', port: 0 })
     const address = world.app.server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
@@ -438,7 +438,7 @@ describe('a whole file to a signed address', () => {
     [{ totalSize: 0 }, 400, 'file-broken'],
     [{ contentType: 'image/gif' }, 415, 'file-type-unsupported'],
     [{ kind: 'inline', totalSize: 6_000_000 }, 413, 'image-too-large'],
-  ])('is not given for %j', async (extra, status, code) => {
+  ])('isn’t issued for %j', async (extra, status, code) => {
     expect(refusal(await start(extra))).toEqual([status, code])
   })
 })

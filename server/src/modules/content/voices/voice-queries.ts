@@ -28,39 +28,9 @@ export async function lockReadyVoice(tx: Tx, whose: Whose): Promise<boolean> {
 /** A recording as `packedVoiceOf` writes it: uuid, duration in milliseconds, and the waveform in base64. */
 export type PackedVoice = [uuid: string, durationMs: number, peaks: string]
 
-/** A recording as JSON, for statements of other modules; null if nobody may hear it. */
+/** A recording as JSON, for statements of other modules; null if nobody can hear it. */
 export const packedVoiceOf = (contentId: RawBuilder<string | null>) => sql<PackedVoice | null>`(
   select json_build_array(content.uuid, content.duration_ms, encode(content.peaks, 'base64'))
   from content
   where content.id = ${contentId} and content.upload_kind = 'voice' and content.status = 'ready' and ${isVisible}
 )`
-
-/** Recordings in the order of their ids, which contain their times. */
-export async function listVoiceIds(
-  db: Db,
-  { afterId, beforeId, limit }: { afterId: string; beforeId: string; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('content')
-    .select('id')
-    .where('upload_kind', '=', 'voice')
-    .where('deleted_at', 'is', null)
-    .where('id', '>', afterId)
-    .where('id', '<', beforeId)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Locks those of these recordings that exist. */
-export const lockVoices = (tx: Tx, ids: readonly string[]): Promise<{ id: string; uuid: string }[]> =>
-  tx
-    .selectFrom('content')
-    .select(['id', 'uuid'])
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('upload_kind', '=', 'voice')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()

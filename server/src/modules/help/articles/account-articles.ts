@@ -6,7 +6,7 @@ export const accountArticles: TopicArticles = {
     {
       slug: 'notifications',
       title: 'Notifications and emails',
-      summary: 'Choose what you’re told about, in the app, on your devices and by email.',
+      summary: 'Choose your notifications in the app, on your devices and by email.',
       keywords: 'notification email push turn off unsubscribe bell alert mail too many',
       related: ['muting', 'messages-and-requests'],
       text: `
@@ -33,7 +33,7 @@ Open [Security settings](/settings#security) and choose Change password. Your ot
 
 ## Change your email address
 
-Open [Security settings](/settings#security), choose Change email and enter the new address. We email a link to it. Your email address changes when you open this link, within an hour, on a device where you’re signed in. We also tell your current address. If it wasn’t you, change your password: this cancels the change.
+Open [Security settings](/settings#security), choose Change email and enter the new address. We email a link to it. Your email address changes when you open this link, within an hour, on a device where you’re signed in. We also notify your current address. If it wasn’t you, change your password: this cancels the change.
 
 ## Devices
 
@@ -55,7 +55,7 @@ If you publish such a post, turn on For people over 18 when you write it.`,
     {
       slug: 'delete-a-profile',
       title: 'Delete a profile or your account',
-      summary: 'How to delete a profile, and what has to be settled before.',
+      summary: 'How to delete a profile, and what to settle first.',
       keywords: 'delete account close remove profile leave data privacy erase deactivate',
       related: ['payouts', 'profile-transfer', 'security'],
       text: `

@@ -8,7 +8,7 @@ export const aiArticles = (facts: HelpFacts): TopicArticles => ({
     {
       slug: 'ai-prices',
       title: 'Prices in the AI studio',
-      summary: 'You pay for what works: credits are held first, and released if a request fails.',
+      summary: 'You only pay for results: credits are held first, and released if a request fails.',
       keywords: 'ai price cost hold held charged refund failed cancel credits studio factor queue',
       related: ['ai-consent', 'credits', 'refunds'],
       text: `

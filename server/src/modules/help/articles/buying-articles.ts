@@ -60,8 +60,8 @@ Choose Unsubscribe, or turn off Renew automatically. You keep access until the e
 
 ## Renewing
 
-A subscription that you paid with credits renews from your wallet. If you don’t have enough credits, it doesn’t renew, and we tell you. One that you paid by card is charged to your card.
+A subscription that you paid with credits renews from your wallet. If you don’t have enough credits, it doesn’t renew, and we let you know. One that you paid by card is charged to your card.
 
-We tell you before a subscription renews. If the creator raised the price, you aren’t charged the higher price with your credits unless you agree to it.`,
+We notify you before a subscription renews. If the creator raised the price, you aren’t charged the higher price with your credits unless you agree to it.`,
   },
 ]

@@ -8,7 +8,7 @@ import { rankArticles, type Searchable } from './rank-articles.ts'
 interface Help {
   /** Every article by topic, or the best matches first. */
   list(search: string | undefined): HelpSummary[]
-  /** One article's title and summary; null if there is none. */
+  /** One article's title and summary, or null. */
   find(slug: string): HelpSummary | null
   /** Throws `article-not-found`. */
   show(slug: string): HelpArticle

@@ -17,7 +17,7 @@ const posting = (facts: HelpFacts): ArticleText => ({
     'post publish upload photo video draft schedule access public followers subscribers price file size storage',
   related: ['sold-posts', 'selling-and-plans', 'nsfw-posts'],
   text: `
-Open [Create post](/create-post) and add up to ${postLimits.media} photos and videos, text of up to ${formatCredits(postLimits.description)} characters, or both. Each file can be up to ${megabytes} MB: JPEG, PNG, WebP or HEIC photos, and MP4 or MOV videos.${facts.storage === null ? '' : ` Your photos and videos can take up to ${facts.storage} in all, over all your profiles.`} We remove the location and other hidden details from your photos.
+Open [Create post](/create-post) and add up to ${postLimits.media} photos and videos, text of up to ${formatCredits(postLimits.description)} characters, or both. Each file can be up to ${megabytes} MB: JPEG, PNG, WebP or HEIC photos, and MP4 or MOV videos.${facts.storage === null ? '' : ` Your photos and videos can take up to ${facts.storage} in total, across all your profiles.`} We remove the location and other hidden details from your photos.
 
 ## Who can see it
 
@@ -68,7 +68,7 @@ Buyers keep what they bought. As soon as somebody has bought a post:
 
 Deleting your whole profile deletes the post for its buyers as well.
 
-If moderators remove a post, its buyers are refunded and your share is taken back from your earnings. What you no longer have becomes a debt, which your next earnings settle.`,
+If moderators remove a post, its buyers are refunded and your share is taken back from your earnings. If you’ve already used some of it, that part becomes a debt, which your next earnings settle.`,
 }
 
 const profileTransfer: ArticleText = {

@@ -3,7 +3,7 @@ import type { Config } from '#config'
 import { formatCredits, formatMoney } from '#kernel/format'
 import { needsIdentity, type VerificationConfig } from '#verification'
 
-/** The settings that articles tell about. */
+/** The settings that appear in articles. */
 export type HelpConfig = VerificationConfig &
   Pick<
     Config,
@@ -23,7 +23,7 @@ export type HelpConfig = VerificationConfig &
     | 'STORAGE_QUOTA_GB'
   >
 
-/** What articles say of this server, in words. */
+/** This server's settings, in words, for articles. */
 export type HelpFacts = ReturnType<typeof helpFacts>
 
 export function helpFacts(config: HelpConfig) {
@@ -33,7 +33,7 @@ export function helpFacts(config: HelpConfig) {
     creditPrice: priceOf(1),
     feePercent: config.PLATFORM_FEE_PERCENT,
     keptPercent: 100 - config.PLATFORM_FEE_PERCENT,
-    /** Null when there are none. */
+    /** Null without any. */
     freeCredits: config.FREE_DAILY_CREDITS === 0 ? null : creditsOf(config.FREE_DAILY_CREDITS),
     freeCreditsFor: freeFor.length === spendKinds.length ? null : purposeOf(freeFor),
     leastPayout: `${creditsOf(config.LEAST_PAYOUT)} (${priceOf(config.LEAST_PAYOUT)})`,
@@ -50,7 +50,7 @@ export function helpFacts(config: HelpConfig) {
     longFactor: config.AI_LONG_FACTOR,
     fhdFactor: config.AI_FHD_FACTOR,
     fourKFactor: config.AI_4K_FACTOR,
-    /** Null where there is no limit. */
+    /** Null means no limit. */
     storage: config.STORAGE_QUOTA_GB === 0 ? null : `${config.STORAGE_QUOTA_GB} GB`,
   }
 }

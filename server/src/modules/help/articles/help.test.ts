@@ -55,7 +55,7 @@ test('no sign of the notation is left in what people read', () => {
   }
 })
 
-test('figures are those of the server’s settings', () => {
+test('figures match the server’s settings', () => {
   expect(textOf({}, 'fees')).toContain('You keep 80 %')
   const other = {
     PLATFORM_FEE_PERCENT: '35',
@@ -106,7 +106,7 @@ test.each([
   expect(body.data[0]?.slug).toBe(slug)
 })
 
-test('a search for what no article has finds nothing, and an empty one lists everything', async () => {
+test('a search without a match finds nothing, and an empty one lists everything', async () => {
   for (const search of ['xyzzy', '…', '😀', 'qqqq wwww']) {
     expect((await world.call(null, 'GET', '/help', { search })).body.data).toEqual([])
   }

@@ -13,7 +13,7 @@ export function parseArticle(text: string): HelpBlock[] {
       continue
     }
     const begun = beginningOf(line)
-    // A long paragraph or item goes on in the next line.
+    // A long paragraph or item continues on the next line.
     if (begun.kind === 'paragraph' && last?.isOpen) last.text += ` ${line}`
     else lines.push({ ...begun, isOpen: begun.kind !== 'heading' })
   }
@@ -40,6 +40,6 @@ const parseWords = (line: string): HelpWords[] =>
 
 const isLink = (to: string): boolean => /^(\/(?!\/)|https?:\/\/|mailto:)/.test(to)
 
-/** What a person reads of an article, without its links and signs. */
+/** The readable text of an article, without its links and markup. */
 export const plainText = (blocks: readonly HelpBlock[]): string =>
   blocks.map(({ words }) => words.map(({ text }) => text).join('')).join('\n')

@@ -15,7 +15,7 @@ To write to somebody, open their profile and choose Message. Your chats are unde
 
 ## Who can message you
 
-In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. People you’ve answered or accepted can always write to you. Messages from people you don’t follow or subscribe to, and who don’t subscribe to you, arrive as requests: they stay apart until you accept or answer.
+In [Chat settings](/settings#chat), choose who can start a chat with you: anyone, people you follow, or your subscribers. People you’ve replied to or accepted can always message you. Messages from people you don’t follow or subscribe to, and who don’t subscribe to you, arrive as requests: they stay apart until you accept or answer.
 
 ## Edit, unsend and delete
 
@@ -48,7 +48,7 @@ To unblock somebody, open [Privacy settings](/settings#blocking). Follows that e
       keywords: 'mute hide quiet silence posts notifications unmute',
       related: ['blocking', 'notifications'],
       text: `
-Open the profile and choose Mute in its menu. Its posts, stories and notifications are hidden from you, its comments are folded, and its messages don’t notify you. The person isn’t told, and can still see and write to you.
+Open the profile and choose Mute in its menu. Its posts, stories and notifications are hidden from you, its comments are folded, and its messages don’t notify you. The person isn’t notified, and can still see and message you.
 
 You can still open the profile yourself. To unmute somebody, open [Privacy settings](/settings#blocking).`,
     },
@@ -59,11 +59,11 @@ You can still open the profile yourself. To unmute somebody, open [Privacy setti
       keywords: 'report abuse illegal copyright spam underage impersonation moderator violation',
       related: ['blocking', 'refunds', 'ai-consent'],
       text: `
-Choose Report in the menu of a post, a comment or a profile, and say what is wrong. Only the moderators see who reported it. A moderator reviews each report, and you’re notified of the outcome.
+Choose Report in the menu of a post, a comment or a profile, and say what is wrong. Only moderators can see who reported it. A moderator reviews each report, and you’re notified of the outcome.
 
-Moderators can remove a post. Its buyers are then refunded, and its creator is told the reason.
+Moderators can remove a post. Its buyers are then refunded, and its creator sees the reason.
 
-If you don’t want to see the person until then, you can [block](/help/blocking) or [mute](/help/muting) them. If what you want to tell us has no Report button, [contact us](/contact).`,
+If you don’t want to see the person until then, you can [block](/help/blocking) or [mute](/help/muting) them. If there is no Report button for your problem, [contact us](/contact).`,
     },
     {
       slug: 'list-privacy',

@@ -11,7 +11,7 @@ const weights: Record<Field, number> = { title: 6, summary: 4, text: 1 }
 /** Matches that have less than this part of the best one's score are left out. */
 const LEAST_PART = 0.35
 
-/** Words that say nothing of what is asked. */
+/** Words without any meaning for a search. */
 const fillers = new Set(
   'a about am an and any are at be but by can cant could do does doesnt dont for from get got has have how i if im in into is it its ive me my no not of on or our so that the then there this to too up was what when where which who why will with would you your'.split(
     ' ',

@@ -14,9 +14,9 @@ const sellSubscriptions: ArticleText = {
   keywords: 'sell plan price plans subscription discount month free creator earn start',
   related: ['fees', 'identity-check', 'posting-and-access'],
   text: `
-In [Price plans](/settings#plans) you set what a month of a subscription to you costs, up to ${formatCredits(subscriptionLimits.monthlyPriceHundredths / 100)} credits. People can subscribe for ${listOf(subscriptionLimits.months)} months, and you can give a discount of up to ${subscriptionLimits.mostDiscount} % for each length. A free plan lets people subscribe without paying.
+In [Price plans](/settings#plans) you set the monthly price of a subscription to you, up to ${formatCredits(subscriptionLimits.monthlyPriceHundredths / 100)} credits. People can subscribe for ${listOf(subscriptionLimits.months)} months, and you can give a discount of up to ${subscriptionLimits.mostDiscount} % for each length. A free plan lets people subscribe without paying.
 
-If you change a price, current subscribers keep theirs for the time they’ve paid for. If you turn off Open for subscribers, nobody new can subscribe, and current subscribers keep the time they’ve paid for.
+If you change a price, current subscribers keep theirs for the time they’ve paid for. If you turn off Accept new subscribers, nobody new can subscribe, and current subscribers keep the time they’ve paid for.
 
 Everyone who subscribes is listed under [Subscribers](/subscribers).`,
 }
@@ -31,7 +31,7 @@ const broadcasts: ArticleText = {
     'broadcast mass message send many everyone list schedule unsend welcome message subscribers followers',
   related: ['messages-and-requests', 'selling-and-plans'],
   text: `
-Once you’ve set a price in [Price plans](/settings#plans), you can send a message to many people at once under [Broadcasts](/chat/broadcasts), up to ${perDay} a day. Choose who gets it and who is left out: current subscribers, expired subscribers, followers, or top spenders, who are the ${topSpenders} people who paid you most in the last ${topSpenderDays} days. Everyone gets it in their chat with you and can answer. People who blocked you, or who don’t take messages from you, aren’t reached.
+Once you’ve set a price in [Price plans](/settings#plans), you can send a message to many people at once under [Broadcasts](/chat/broadcasts), up to ${perDay} a day. Choose who gets it and who is left out: current subscribers, expired subscribers, followers, or top spenders, who are the ${topSpenders} people who paid you most in the last ${topSpenderDays} days. Everyone gets it in their chat with you and can reply. It doesn’t reach people who blocked you or don’t accept messages from you.
 
 Photos and videos can have a price. You can send a broadcast right away or schedule it; until it’s sent, you can edit or cancel it. Each broadcast shows how many people got it, saw it and bought it, and what you earned.
 
@@ -53,7 +53,7 @@ export const sellingArticles = (facts: HelpFacts): readonly ArticleText[] => [
 const identityCheck = (facts: HelpFacts): ArticleText => ({
   slug: 'identity-check',
   title: 'Identity check',
-  summary: 'Who has to verify their identity before they sell.',
+  summary: 'Who needs to verify their identity before selling.',
   keywords: 'identity verification kyc verify document passport age proof sell',
   related: ['selling-and-plans', 'payouts'],
   text: facts.needsIdentity
@@ -65,7 +65,7 @@ Creators have to verify their identity before they can set a price for subscript
 Open [Verification settings](/settings#verification) and send:
 
 - your name and date of birth as they’re on your document; you have to be 18 or older
-- a picture of a passport, an ID card, a driving licence or a residence permit that’s still valid, front and back
+- a picture of a passport, an ID card, a driver’s license or a residence permit that’s still valid, front and back
 - a selfie that shows your face
 
 ## What happens next
@@ -92,7 +92,7 @@ You keep ${facts.keptPercent} % of every tip, sale and subscription. The platfor
 
 Earnings are counted in credits, at ${facts.creditPrice} each. Amounts are rounded down to 0.01 credits.
 
-What you earned, from whom and with what is under [Earnings](/earnings).`,
+To see what you earned and from whom, open [Earnings](/earnings).`,
 })
 
 const payouts = (facts: HelpFacts): ArticleText => ({
@@ -133,5 +133,5 @@ Choose Move to wallet to move available earnings to your wallet, where you can s
 
 ## If a payment to you is reversed
 
-If a payment is refunded or disputed, your share of it is taken back from your earnings. What you no longer have becomes a debt, which your next earnings settle. You can’t request a payout while you owe credits.`,
+If a payment is refunded or disputed, your share of it is taken back from your earnings. If you’ve already used some of it, that part becomes a debt, which your next earnings settle. You can’t request a payout while you owe credits.`,
 })

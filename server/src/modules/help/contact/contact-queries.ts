@@ -6,7 +6,7 @@ import type { HelpTables } from '../tables.ts'
 
 export type ContactRow = Selectable<HelpTables['contact_message']>
 
-/** What its sender says. */
+/** The sender's statement. */
 type Written = Pick<
   ContactRow,
   'id' | 'user_id' | 'profile_id' | 'name' | 'email' | 'topic' | 'message' | 'created_at'
@@ -37,7 +37,10 @@ export async function markMailed(
     .execute()
 }
 
-/** Marks a message as done, or as open. Who was done with it first stays. Returns false if there is none. */
+/**
+ * Marks a message as done, or as open. The first person who was done with it stays recorded. Returns false if it
+ * doesn't exist.
+ */
 export async function updateState(
   tx: Tx,
   { id, state, userId, at }: { id: string; state: ContactState; userId: string; at: Date },
@@ -80,12 +83,12 @@ export function pageOfMessages(db: Db, query: ContactFilter): Promise<ContactRow
     .execute()
 }
 
-/** How many messages nobody is done with. */
+/** The number of open messages. */
 export async function countOpenMessages(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from contact_message where done_at is null`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** What the cursor of a page ends with. Senders choose the ids, so the time comes first. */
+/** The end of a page's cursor. Senders choose the ids, so the time comes first. */
 export const placeOf = ({ created_at, id }: ContactRow): CursorValues => [created_at.toISOString(), id]

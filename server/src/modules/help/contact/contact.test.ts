@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-/** A form whose sender nobody knows yet. */
+/** A form from an unknown sender. */
 function formOf(change: object = {}) {
   people += 1
   return {
@@ -67,13 +67,13 @@ test('a visitor’s message is kept for the staff and mailed to support, and a r
   expect(letter?.text).toContain('I was charged twice.')
 })
 
-test('a message of somebody who is signed in names them, whatever name and address they type', async () => {
+test('a message from a signed-in user names them, whatever name and address they type', async () => {
   const form = formOf({ user_id: moderator.userId, profile_id: moderator.profileId })
   expect((await send(mia, form)).status).toBe(200)
   expect(await stored(form.id)).toMatchObject({ user_id: mia.userId, profile_id: mia.profileId })
 })
 
-test('the confirmation has nothing in it that the sender typed, and goes to nobody else', async () => {
+test('the confirmation contains nothing that the sender typed, and goes to nobody else', async () => {
   const form = formOf({ name: 'Prize Winner', message: 'Open https://bad.example/prize now' })
   await send(null, form)
   await runJobs(world)
@@ -139,7 +139,7 @@ test('a stranger cannot learn of a message, or change it, by its id', async () =
   expect(await stored(form.id)).toMatchObject({ message: form.message, user_id: mia.userId })
 })
 
-test('a refusal names every field at fault, and nothing is kept', async () => {
+test('a refusal names every invalid field, and nothing is stored', async () => {
   const before = await countStored()
   const bad = { name: '  ', email: 'ida', topic: 'weather', message: ' \n ' }
   const { status, body } = await send(null, formOf(bad))

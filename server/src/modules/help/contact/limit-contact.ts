@@ -6,7 +6,7 @@ import type { Viewer } from '#kernel/viewer'
 
 const dayMs = 86_400_000
 
-/** How many messages a day reach support, and how many confirmations a day leave: those go to whatever address was typed. */
+/** The daily limits of messages to support, and of confirmations, which go to any address that is typed. */
 const MOST_A_DAY = {
   messages: { fromUser: 20, fromNetwork: 100 },
   confirmations: { toAddress: 2, fromNetwork: 20 },
@@ -40,6 +40,7 @@ export async function canConfirm(
   return (await tryAllowances({ db: tx, clock }, { windowMs: dayMs, uses })) === null
 }
 
-// What comes from this machine is a proxy that nobody named as trusted, and everybody would share one allowance.
+// An address of this machine is a proxy that isn't configured as trusted, and everybody would share one
+// allowance.
 const ofNetwork = (name: string, ip: string, most: number): Use[] =>
   isThisMachine(ip) ? [] : [{ key: `${name}:${networkOf(ip)}`, most }]

@@ -32,7 +32,7 @@ export async function sendContactMessage(
   await inTransaction(deps.db, async (tx) => {
     const isNew = await insertMessageIfAbsent(tx, { ...written, created_at: deps.clock.now() })
     if (!isNew) return requireSame(tx, written)
-    // In this transaction, so that a message that is refused uses up none.
+    // In this transaction, so that a refused message uses up none.
     await limitMessages(tx, deps, { viewer, ip })
     const { id, email } = written
     await enqueue(tx, forwardContactMessage, { payload: { id } })

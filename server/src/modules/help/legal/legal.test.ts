@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const textsWith = (settings: Record<string, string>) => readLegalTexts(readConfig(settings))
 
-test('a visitor reads the terms and the privacy policy, and there is no other text', async () => {
+test('a visitor can read the terms and the privacy policy, and no other text', async () => {
   const { status, body } = await world.call(null, 'GET', '/legal/terms')
   expect(status).toBe(200)
   expect(body.title).toBe('Terms of Service')
@@ -52,7 +52,7 @@ test('the texts name who runs the server and its figures, and link only to pages
   }
 })
 
-test('an operator’s Markdown takes the place of a text, without HTML and without links that run code', async () => {
+test('an operator’s Markdown replaces a text, without HTML and without links that run code', async () => {
   await writeFile(
     path.join(folder, 'terms.md'),
     `# House rules
@@ -94,7 +94,7 @@ test('a folder that doesn’t exist and an empty file are refused by name at the
   await rm(path.join(folder, 'privacy.md'))
 })
 
-test('the version of the terms changes with their text alone', () => {
+test('the version of the terms only changes with their text', () => {
   const version = textsWith({}).termsVersion
   expect(textsWith({ PORT: '4001' }).termsVersion).toBe(version)
   expect(textsWith({ OPERATOR_NAME: 'Harbour Ltd' }).termsVersion).not.toBe(version)

@@ -1,7 +1,7 @@
 import type { Config } from '#config'
 import { formatMoney } from '#kernel/format'
 
-/** The settings that the terms and the privacy policy tell about. */
+/** The settings that appear in the terms and the privacy policy. */
 export type LegalConfig = Pick<
   Config,
   | 'OPERATOR_NAME'
@@ -13,7 +13,7 @@ export type LegalConfig = Pick<
   | 'PLATFORM_FEE_PERCENT'
 >
 
-/** What a text can say of this server, by the name between double braces. */
+/** The values of this server that a text can contain, by the name between double braces. */
 export function operatorFacts(config: LegalConfig): ReadonlyMap<string, string> {
   const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_CONTACT: email } = config
   const form = 'the [contact form](/contact)'

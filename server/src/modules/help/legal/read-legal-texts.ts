@@ -17,15 +17,13 @@ export interface LegalTexts {
 const standardFolder = path.resolve(import.meta.dirname, '../../../../legal')
 
 /**
- * Reads the operator's texts, or those that ship with Fanfare where there are none. They are read once, when a process starts.
- * Throws a `ConfigurationError` that says which file can't be used.
+ * Reads the operator's texts, or the ones that ship with Fanfare, once when a process starts. Throws a
+ * `ConfigurationError` that names the file that can't be used.
  */
 export function readLegalTexts(config: LegalConfig): LegalTexts {
   const folder = config.LEGAL_DIRECTORY
   if (folder !== null && !isFolder(folder)) {
-    throw new ConfigurationError(
-      `LEGAL_DIRECTORY has to be a folder that can be read, but it is "${folder}".`,
-    )
+    throw new ConfigurationError(`LEGAL_DIRECTORY must be a readable folder, but it is "${folder}".`)
   }
   const terms = readText(config, 'terms')
   return {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import { compare, type Check, type Disagreement } from './compare.ts'
 import { debtChecks } from './debt-checks.ts'
@@ -6,8 +7,8 @@ import { incomesWhere } from './incomes.ts'
 import { lossCheck } from './loss-check.ts'
 
 /**
- * Recomputes every stored figure from the entries and compares; later modules add comparisons with their own rows. Returns
- * what disagrees: nothing, in a sound ledger.
+ * Recomputes every stored figure from the entries and compares; later modules add comparisons with their own rows.
+ * Returns the differences; a sound ledger has none.
  */
 export const checkLedger = (db: Db, others: readonly Check[] = []): Promise<Disagreement[]> =>
   inOneSnapshot(db, (tx) => runChecks(tx, [...wholeChecks, ...others]))
@@ -18,7 +19,7 @@ export const inOneSnapshot = <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      // Counting years of entries may take longer than any other statement is allowed to.
+      // Counting years of entries can take longer than any other statement is allowed to.
       await sql`set local statement_timeout = 0`.execute(tx)
       return run(tx)
     })
@@ -31,7 +32,7 @@ export async function runChecks(db: Db, checks: readonly Check[]): Promise<Disag
 
 const incomes = incomesWhere(sql`true`)
 
-/** Compares what accounts and lots hold now: no entries are read. */
+/** Compares the current amounts of accounts and lots, without reading entries. */
 export const stateChecks: readonly Check[] = [
   compare(
     'an account below zero',
@@ -45,6 +46,23 @@ export const stateChecks: readonly Check[] = [
       where ledger_account.kind = 'wallet' group by ledger_account.id`,
   ),
 ]
+
+/** One figure of each fan, profile and day. A reversal counts on the day of the reversal. */
+const spenderDays = (figure: RawBuilder<bigint>) => sql`
+  select coalesce(kept.profile_id, counted.profile_id) || ' ' || coalesce(kept.spender_id, counted.spender_id) || ' '
+      || coalesce(kept.day, counted.day),
+    coalesce(kept.${figure}, 0)::bigint, coalesce(counted.${figure}, 0)::bigint
+  from spender_day as kept
+  full join (
+    select sale.destination_profile_id as profile_id, sale.source_profile_id as spender_id,
+      (transfer.created_at at time zone 'UTC')::date as day,
+      sum(case when transfer.undoes is null then sale.amount else -sale.amount end)::bigint as amount,
+      sum(case when transfer.undoes is null then 1 else -1 end)::bigint as transfers
+    from transfer join transfer as sale on sale.id = coalesce(transfer.undoes, transfer.id)
+    where sale.type in ('profile_tip', 'subscription_payment', 'post_purchase', 'message_purchase')
+      and (transfer.undoes is null or transfer.key = 'undo:' || transfer.undoes)
+    group by 1, 2, 3
+  ) as counted using (profile_id, spender_id, day)`
 
 /** Compares every figure with all entries. */
 export const wholeChecks: readonly Check[] = [
@@ -121,6 +139,8 @@ export const wholeChecks: readonly Check[] = [
         group by 1, 2
       ) as counted using (profile_id, spender_id)`,
   ),
+  compare('what a fan spent on a profile in a day', spenderDays(sql`amount`)),
+  compare('how often a fan paid a profile in a day', spenderDays(sql`transfers`)),
   compare(
     'what a seller brought their referrer',
     sql`select coalesce(kept.profile_id, counted.profile_id) || ' ' || coalesce(kept.seller_id, counted.seller_id),

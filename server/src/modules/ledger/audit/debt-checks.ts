@@ -2,8 +2,8 @@ import { sql } from '#kernel/db'
 import { compare, type Check } from './compare.ts'
 
 /**
- * What each reversal left owing, by its own entries and those of its sale: what earnings received in the sale and did not give
- * back.
+ * The amount that each reversal left owing, computed from its entries and those of its sale: the part that earnings
+ * received in the sale and didn't give back.
  */
 const owed = sql`
   select reversal.id as transfer_id, share.profile_id, share.amount,
@@ -18,7 +18,7 @@ const owed = sql`
   ) as share
   where reversal.type in ('payment_refund', 'payment_dispute')`
 
-/** Debts over sales compared with the reversals that they come from, and with what was settled of them. */
+/** Debts over sales compared with their reversals, and with the settled amounts. */
 export const debtChecks: readonly Check[] = [
   compare(
     'a debt',

@@ -10,7 +10,7 @@ type Sql = ReturnType<typeof sql>
 /** Which holds are compared, by their id. */
 type Wanted = (id: Sql) => Sql
 
-/** Wanted holds compared with what was moved for them, in both directions, and with what is owed of them. */
+/** Wanted holds compared with their transfers, in both directions, and with the debts for them. */
 export const holdChecksOf = (isWanted: Wanted): readonly Check[] => [
   ...movedChecks(isWanted),
   ...owedChecks(isWanted),
@@ -107,7 +107,7 @@ const owedChecks = (isWanted: Wanted): readonly Check[] => [
   ),
 ]
 
-/** What every account of holds received, compared with the holds that are open. */
+/** The total that every account of holds received, compared with the open holds. */
 const accountCheck = compare(
   'what is in the account of holds',
   sql`select 'hold account ' || coalesce(kept.owner_id, counted.owner_id), coalesce(kept.amount, 0), coalesce(counted.amount, 0)
@@ -126,7 +126,9 @@ const accountCheck = compare(
 /** Every hold, and the accounts that they are in. */
 export const holdChecks: readonly Check[] = [...holdChecksOf(() => sql`true`), accountCheck]
 
-/** The balances of accounts, which are proven by themselves, compared with the open holds in them: those of wanted holds. */
+/**
+ * The balances of accounts, which are proven separately, compared with the open holds in them: those of wanted holds.
+ */
 export const heldBalanceCheck = (isWanted: Wanted): Check =>
   compare(
     'what is in the account of holds',

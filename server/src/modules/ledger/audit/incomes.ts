@@ -6,8 +6,8 @@ import { sql } from '#kernel/db'
 const base = sql`coalesce(undone.type, transfer.type)`
 
 /**
- * Each time that a profile earned, or gave back what it had earned, as the entries say. The condition can name `transfer` and
- * `ledger_account`.
+ * Each time that a profile earned, or gave earnings back, according to the entries. The condition can name `transfer`
+ * and `ledger_account`.
  */
 export const incomesWhere = (condition: RawBuilder<unknown>) => sql`
   select ledger_account.owner_id as profile_id, (transfer.created_at at time zone 'UTC')::date as day,

@@ -2,8 +2,9 @@ import { sql } from '#kernel/db'
 import { compare } from './compare.ts'
 
 /**
- * What was lost on a payment behind AI use and is owed by nobody, though more of its credits were captured. A job records what
- * one transaction can't, so this is no fault until that job is gone or has used up its attempts.
+ * The loss on a payment behind AI usage that nobody owes, though more of its credits were captured. A job records the
+ * debts that don't fit into one transaction, so this isn't an error until that job has disappeared or used up its
+ * attempts.
  */
 export const lossCheck = compare(
   'the loss on a payment that no job records as owed',

@@ -2,16 +2,17 @@ import { sql } from '#kernel/db'
 import { isNotReversed } from '../queries.ts'
 import { compare, type Check } from './compare.ts'
 
-/** The purchases of one kind of thing: the table that keeps them, its column for the thing, and the type of their sales. */
+/** The purchases of one kind of thing: their table, its column for the thing, and the type of their sales. */
 interface Purchases {
-  /** What is bought, as the ledger's report names it. */
+  /** The name of the thing in the ledger's report. */
   thing: 'post' | 'message'
   table: 'purchase' | 'message_purchase'
   column: 'post_id' | 'message_id'
   type: 'post_purchase' | 'message_purchase'
 }
 
-// A partial refund lowers the price of the same purchase and sells it again, so only what was not reversed has the price of its sale.
+// A partial refund lowers the price of the same purchase and sells it again, so only purchases that weren't
+// reversed have the price of their sale.
 const comparisons = [
   { which: '', figure: sql`1`, sum: sql`1`, isKept: sql`true`, isSold: sql`true` },
   {
@@ -23,7 +24,10 @@ const comparisons = [
   },
 ]
 
-/** Purchases compared with the sales that paid for them: that each has one, and what those that still count cost. */
+/**
+ * Compares purchases with the sales that paid for them: each has one, with the price of the purchases that
+ * still count.
+ */
 export const purchaseChecks = ({ thing, table, column, type }: Purchases): readonly Check[] => {
   const id = sql.ref(column)
   return comparisons.map(({ which, figure, sum, isKept, isSold }) =>

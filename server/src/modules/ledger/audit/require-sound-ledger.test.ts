@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the nightly proof is silent while the ledger agrees, and names what does not', async () => {
+test('the nightly proof is silent while the ledger agrees, and reports disagreements', async () => {
   const mia = await world.person('mia')
   const lotId = await giveCredits(world, mia, 10_00n)
   await expect(requireSoundLedger(world.db, [])).resolves.toBeUndefined()

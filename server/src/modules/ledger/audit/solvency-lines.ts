@@ -1,7 +1,7 @@
 import type { Cash } from '../cash.ts'
 import { missingCents, type Solvency } from './solvency.ts'
 
-/** What `npm run ledger:check` prints about cash and what could be paid out. Pure. */
+/** The lines that `npm run ledger:check` prints about cash and the most that could be paid out. Pure. */
 export function solvencyLines(solvency: Solvency): string[] {
   const { cash, currency, payable, payableCents, hasSandboxCredits } = solvency
   const missing = missingCents(solvency)

@@ -20,7 +20,7 @@ afterEach(() => world.close())
 
 const rates = { creditCents: 10, currency: 'usd', shares: { wallets: 8_200, ai: 500 } }
 
-/** Somebody with earnings and credits of every kind, all of it worth 14.22 USD in a payout. */
+/** A user with earnings and credits of every kind, worth 14.22 USD in a payout altogether. */
 async function makePayable(): Promise<void> {
   const mia = await world.person('mia')
   await giveCredits(world, mia, 100_00n)
@@ -47,7 +47,7 @@ const record = (...movements: Pick<CashMovement, 'kind' | 'amount_cents'>[]) =>
     ),
   )
 
-test('credits count with what they could be paid out as: in wallets their share, for AI the reward, earnings and payouts whole', async () => {
+test('credits count at the value they could be paid out at: their share in wallets, the reward for AI use, earnings and payouts in full', async () => {
   const mia = await world.person('mia')
   await giveCredits(world, mia, 100_00n)
   expect(await showSolvency(world.db, rates)).toMatchObject({ payableCents: 820n })
@@ -103,7 +103,7 @@ test('credits held for AI count like the credits they came from, and not at all 
   })
 })
 
-test('the cash that is held is what came in less all that went out, and what is missing is said', async () => {
+test('cash on hand is the money received less the money paid out, and a shortfall is reported', async () => {
   await makePayable()
   await record({ kind: 'received', amount_cents: 2_000n }, { kind: 'provider_fee', amount_cents: -88n })
   expect(missingCents(await showSolvency(world.db, rates))).toBe(0n)
@@ -126,7 +126,7 @@ test('the cash that is held is what came in less all that went out, and what is 
   expect(missingCents(await showSolvency(world.db, rates))).toBe(0n)
 })
 
-test('the sandbox’s money covers nothing unless it brought credits, and another currency never does', () => {
+test('sandbox money covers nothing unless it brought credits, and money in another currency never does', () => {
   const cash = {
     received: 0n,
     fees: 0n,
@@ -157,7 +157,7 @@ test('the sandbox’s money covers nothing unless it brought credits, and anothe
   )
 })
 
-test('one sandbox credit makes all of them doubtful', async () => {
+test('a single sandbox credit puts all credits in doubt', async () => {
   const ida = await world.person('ida')
   await inTransaction(world.db, (tx) =>
     transfer(tx, {

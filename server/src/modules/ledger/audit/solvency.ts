@@ -2,11 +2,11 @@ import { sql, type Db } from '#kernel/db'
 import { sumCash, type Cash } from '../cash.ts'
 import { hasSandboxCredits } from '../queries.ts'
 
-/** What all credits could become, in hundredths of a credit. */
+/** The most that all credits could become, in hundredths of a credit. */
 export interface Payable {
-  /** Of wallets, that can be spent on creators. */
+  /** In wallets, spendable on creators. */
   wallets: bigint
-  /** Of wallets, that can be spent on AI alone. */
+  /** In wallets, spendable only on AI. */
   ai: bigint
   earnings: bigint
   /** Held for payouts. */
@@ -18,29 +18,30 @@ export interface Payable {
 }
 
 export interface Solvency {
-  /** What payouts are made in. */
+  /** The currency of payouts. */
   currency: string
   cash: Cash[]
   payable: Payable
-  /** In cents, at the payout rate, were all of it spent in the way that pays out the most. */
+  /** In cents, at the payout rate, if all credits were spent in the way that pays out the most. */
   payableCents: bigint
-  /** Whether the sandbox brought credits; then nothing is paid out for real. */
+  /** Whether the sandbox brought credits, in which case nothing is paid out for real. */
   hasSandboxCredits: boolean
 }
 
 export interface Rates {
   creditCents: number
   currency: string
-  /** Of a credit that is spent on creators and on AI, the most that can be paid out, in ten-thousandths. */
+  /** The most that can be paid out of a credit spent on creators and on AI, in ten-thousandths. */
   shares: { wallets: number; ai: number }
 }
 
-/** What is held in cash, beside what all credits could be paid out as. */
+/** The cash on hand, and the most that all credits could be paid out as. */
 export async function showSolvency(db: Db, { creditCents, currency, shares }: Rates): Promise<Solvency> {
   const payable = await sumPayable(db)
   const { wallets, ai, earnings, payouts, heldWallets, heldAi } = payable
   const whole = 10_000n
-  // Hundredths of a credit times ten-thousandths: rounded up, since this is what must be there.
+  // Hundredths of a credit times ten-thousandths, rounded up, since this is the amount that has to be
+  // available.
   const amount =
     (wallets + heldWallets) * BigInt(shares.wallets) +
     (ai + heldAi) * BigInt(shares.ai) +
@@ -76,9 +77,9 @@ async function sumPayable(db: Db): Promise<Payable> {
   return payable
 }
 
-/** How many cents are missing to pay everything out; 0 when the cash suffices. Pure. */
+/** How many cents are missing to pay everything out; 0 if the cash is enough. Pure. */
 export function missingCents(solvency: Solvency): bigint {
-  // Sandbox credits can't be told from real ones once they are spent, so both kinds of money count.
+  // Sandbox credits can't be distinguished from real ones once they are spent, so both kinds of money count.
   const { cash, currency, payableCents, hasSandboxCredits: isSandbox } = solvency
   const held = cash
     .filter((one) => one.currency === currency && (isSandbox || !one.is_sandbox))

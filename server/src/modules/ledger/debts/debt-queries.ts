@@ -6,7 +6,7 @@ export type DebtRow = Selectable<LedgerTables['debt']>
 
 const isOpen = sql<boolean>`debt.settled < debt.amount`
 
-/** Who owned a profile at a moment, and when it was transferred since; null when it is still theirs. */
+/** The owner of a profile at a moment, and when it was transferred since; null if it is still theirs. */
 export interface OwnerThen {
   userId: string
   takenOverAt: Date | null
@@ -25,8 +25,8 @@ export async function findOwnerAt(
 }
 
 /**
- * Whether a profile belongs to a user now. A transaction that waited for a profile transfer is later than it, whatever time
- * it began at.
+ * Whether a profile belongs to a user now. A transaction that waited for a profile transfer comes after it,
+ * even if it began earlier.
  */
 export async function isOwnedBy(
   db: Db,
@@ -37,14 +37,14 @@ export async function isOwnedBy(
   return rows[0]?.is_owned ?? false
 }
 
-/** Whether a transfer gives a reward for AI use again that was first given before a moment. */
+/** Whether a transfer restores a reward for AI use that was first given before a moment. */
 const givesEarlierAgain = (lowestId: string) => sql`(transfer.type = 'referral_reward' and exists (
   select from transfer as reward where reward.key = 'ai-reward:' || transfer.subject_id and reward.id < ${lowestId}::uuid
 ))`
 
 /**
- * What a profile earned since a moment, less what was reversed of it: the income of the owner since then. Payouts and moves
- * to other accounts take the oldest earnings first, so they don't count, and neither does an earlier reward that came back.
+ * A profile's earnings since a moment, less reversals of them: the owner's income since then. Payouts and transfers to
+ * other accounts take the oldest earnings first, so they don't count, and neither does a restored earlier reward.
  */
 export async function sumIncomeSince(
   db: Db,
@@ -63,11 +63,11 @@ export async function sumIncomeSince(
   return rows[0]?.income ?? 0n
 }
 
-/** Who took over a profile since a moment, the first first. */
+/** The users who took over a profile since a moment, in order. */
 export interface Taker {
   userId: string
   takenOverAt: Date
-  /** What came along in the earnings, in hundredths. */
+  /** The transferred earnings, in hundredths. */
   carried: bigint
 }
 
@@ -82,9 +82,9 @@ export async function listTakersSince(
 }
 
 /**
- * What a taker has borne of the sales and rewards before a profile transfer: the shares that the earnings gave back since then
- * and didn't get again, and their debts for the rest. A reward for AI use is reversed by a transfer of its own, and its debt
- * refers to the payment.
+ * The part of sales and rewards from before a profile transfer that the new owner has borne: the shares that
+ * the earnings gave back since then and didn't get again, and the new owner's debts for the rest. A reward
+ * for AI use is reversed by a separate transfer, and its debt refers to the payment.
  */
 export async function sumBorneBy(
   db: Db,
@@ -108,7 +108,7 @@ export async function sumBorneBy(
   return rows[0]?.borne ?? 0n
 }
 
-/** What a user could settle now: credits in their wallet that came from earnings, less what they owe already. */
+/** The amount that a user could settle now: credits in their wallet that came from earnings, less their debts. */
 export async function sumSettleable(db: Db, { userId }: { userId: string }): Promise<bigint> {
   const lots = await listEarningsLots(db, { userId })
   const there = lots.reduce((sum, { remaining }) => sum + remaining, 0n)
@@ -116,7 +116,7 @@ export async function sumSettleable(db: Db, { userId }: { userId: string }): Pro
   return rest > 0n ? rest : 0n
 }
 
-/** The open debts of a user, the oldest first, locked. */
+/** A user's open debts, oldest first, locked. */
 export const lockDebtsOfUser = (tx: Tx, { userId }: { userId: string }): Promise<DebtRow[]> =>
   tx
     .selectFrom('debt')
@@ -142,13 +142,13 @@ export async function listDebtorProfileIds(db: Db, { userId }: { userId: string 
   return rows.map(({ profile_id }) => profile_id)
 }
 
-/** What a user owes for all their profiles and for those they have transferred, in hundredths. */
+/** A user's total debt, for all their profiles and those they have transferred, in hundredths. */
 export async function sumDebtsOfUser(db: Db, { userId }: { userId: string }): Promise<bigint> {
   const { rows } = await sql<{ debt: bigint }>`select debt_of(${userId}::uuid) as debt`.execute(db)
   return rows[0]?.debt ?? 0n
 }
 
-/** The lots of a wallet that came from earnings and are not spent, the oldest first. */
+/** A wallet's unspent lots that came from earnings, oldest first. */
 export const listEarningsLots = (
   db: Db,
   { userId }: { userId: string },
@@ -170,10 +170,13 @@ export interface OpenDebt extends DebtRow {
   reversal: 'payment_refund' | 'payment_dispute'
 }
 
-/** A reversal leaves a debt for each hold that it reaches. A debt over a sale has none, and its reversal in its place. */
+/**
+ * A reversal leaves one debt for each hold that it reaches. A debt over a sale has no hold, and its reversal
+ * in its place.
+ */
 const holdOrReversal = sql`coalesce(debt.hold_id, debt.transfer_id)`
 
-/** Open debts, the latest first; one more than asked for, when there is one. */
+/** Open debts, latest first; one row too many if there are more. */
 export async function listOpenDebts(
   db: Db,
   page: { after: readonly string[] | null; limit: number; offset: number },

@@ -10,24 +10,25 @@ import { listTakersSince, sumBorneBy, sumSettleable, type OwnerThen, type Taker 
 export interface Shortfall {
   /** The reversal. */
   transferId: string
-  /** Of a reward for AI use, the hold that it was given for. */
+  /** The hold that the reward was given for, if it is a reward for AI use. */
   holdId?: string
-  /** Whose share of the sale it was, and who owned that profile at the sale. */
+  /** The profile whose share of the sale it was, and its owner at the time of the sale. */
   profileId: string
   owner: OwnerThen
   soldAt: Date
-  /** Hundredths of a credit that the share lacks. */
+  /** The missing part of the share, in hundredths of a credit. */
   shortfall: bigint
-  /** What former owners owe in addition, because their wallets got it. */
+  /** The additional debt of former owners, because their wallets got it. */
   ofFormer?: ReadonlyMap<string, bigint>
   income: IncomeType
   at: Date
 }
 
 /**
- * Records who owes a share that can't be given back: the user who owned the profile at the sale. After a profile transfer they
- * owe first what they can settle at once; of the rest, the new owner owes up to the earnings that came along with the profile,
- * and what is beyond that is owed by the seller as well. Their wallets pay what they can at once.
+ * Records who owes a share that can't be given back: the user who owned the profile at the sale. After a profile
+ * transfer, that user first owes the part they can settle at once. The new owner owes the rest, up to the earnings that
+ * were transferred with the profile, and the seller owes anything beyond that. Their wallets pay as much as they can at
+ * once.
  */
 export async function recordDebts(tx: Tx, shortfall: Shortfall): Promise<void> {
   const { transferId, holdId = null, profileId, income, at } = shortfall
@@ -49,8 +50,8 @@ export async function recordDebts(tx: Tx, shortfall: Shortfall): Promise<void> {
 }
 
 /**
- * Who owes how much. Former owners come first with what they can settle at once, then the current owner; the rest is owed by the
- * former owners again, the latest first.
+ * The debtors and their amounts. First, former owners owe the part they can settle at once, then the current owner,
+ * then former owners owe the rest, latest first.
  */
 async function shareOut(
   tx: Tx,
@@ -86,7 +87,7 @@ async function shareOut(
   return { debts, currentOwnerId }
 }
 
-/** What a user could settle now, in addition to what they owe because their wallet got it. */
+/** The amount that a user could settle now, in addition to their debt for credits that their wallet received. */
 async function settleableBeside(
   tx: Tx,
   { userId, ofFormer }: { userId: string; ofFormer: Shortfall['ofFormer'] },
@@ -95,7 +96,7 @@ async function settleableBeside(
   return rest > 0n ? rest : 0n
 }
 
-/** What came along in the earnings, less what the taker has borne of it. */
+/** The transferred earnings, less the part that the new owner has already borne. */
 async function liabilityOf(
   tx: Tx,
   { profileId, taker }: { profileId: string; taker: Taker },

@@ -10,9 +10,9 @@ import { pay } from './settle-debts-of-profile.ts'
 import { takeFrom } from '../sales/take-from.ts'
 
 /**
- * Settles the debts that are left of a payment's reversed sales and of AI use, after the payment was restored. Their shares were paid out
- * and never returned, so the platform advanced them: restored in full, the credits would be worth more than the payment.
- * Takes up to `most` out of the payment's own lots.
+ * Settles the remaining debts for a payment's reversed sales and AI use, after the payment was restored.
+ * Their shares were paid out and never returned, so the platform advanced them: if everything were restored,
+ * the credits would be worth more than the payment. Takes up to `most` out of the payment's lots.
  */
 export async function settleAdvances(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function settleAdvances(
   for (const [holdId, amount] of paidFor) await rewardAgain(tx, { holdId, checkoutId, amount, at })
 }
 
-/** What was used is paid for after all. */
+/** The AI use is paid for after all. */
 async function rewardAgain(
   tx: Tx,
   { holdId, checkoutId, amount, at }: { holdId: string; checkoutId: string; amount: bigint; at: Date },
@@ -49,8 +49,9 @@ async function rewardAgain(
 }
 
 /**
- * The open debts over sales that a payment paid for and that were undone with it, and over AI use that it paid for, the oldest
- * first, locked. A refund for its own sake is the buyer's to keep, so its debt stays the seller's.
+ * The open debts for sales that a payment paid for and that were undone with it, and for AI use that it paid
+ * for, oldest first, locked. A refund made for another reason stays with the buyer, so its debt stays with
+ * the seller.
  */
 async function lockDebtsOfCheckout(db: Db, { checkoutId }: { checkoutId: string }): Promise<DebtRow[]> {
   const { rows } = await sql<DebtRow>`

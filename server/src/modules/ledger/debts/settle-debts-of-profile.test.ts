@@ -66,7 +66,7 @@ async function owing(name: string): Promise<Person> {
   return seller
 }
 
-test('a seller’s debt is settled from their next sales, and never more than the debt', async () => {
+test("a seller's debt is settled from their next sales, and never by more than the debt", async () => {
   const leo = await owing('leo')
   const mia = await world.person('mia')
   await giveCredits(world, mia, 100_00n)
@@ -76,7 +76,7 @@ test('a seller’s debt is settled from their next sales, and never more than th
   expect([await earningsOf(world, leo), await sumDebtsOfProfile(world.db, leo)]).toEqual([4_00n, 0n])
   await tip(mia, leo, 10_00n)
   expect(await earningsOf(world, leo)).toBe(12_00n)
-  // Of four sales one was undone.
+  // One of four sales was undone.
   const counted = await world.db
     .selectFrom('earned_day')
     .select(({ fn }) => fn.sum<bigint>('transfers').as('count'))
@@ -85,7 +85,7 @@ test('a seller’s debt is settled from their next sales, and never more than th
   expect(counted.count).toBe(3n)
 })
 
-test('a reward that was moved away before its sale was reversed is owed, and the next rewards pay it', async () => {
+test('a reward moved away before its sale was reversed is owed, and the next rewards pay it', async () => {
   const [ria, sid, cheat, mia] = [
     await world.person('ria'),
     await world.person('sid'),
@@ -107,7 +107,7 @@ test('a reward that was moved away before its sale was reversed is owed, and the
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('two debts are settled one after the other, out of one sale', async () => {
+test('two debts are settled one after the other from one sale', async () => {
   const pam = await world.person('pam')
   const cheats = [await world.person('pam_cheat1'), await world.person('pam_cheat2')]
   const reversals = []
@@ -128,7 +128,7 @@ test('two debts are settled one after the other, out of one sale', async () => {
   expect(await open.orderBy('created_at').execute()).toEqual([{ settled: 8_00n }, { settled: 2_00n }])
 })
 
-test('thirty sales at once to a seller who owes all go through', async () => {
+test('thirty sales at once to a seller in debt all succeed', async () => {
   const sue = await owing('sue')
   const buyers = await Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
@@ -142,7 +142,7 @@ test('thirty sales at once to a seller who owes all go through', async () => {
   expect([await earningsOf(world, sue), await sumDebtsOfProfile(world.db, sue)]).toEqual([16_00n, 0n])
 })
 
-test('concurrent purchases of a post settle its author’s debt, and every buyer gets the post', async () => {
+test("concurrent purchases of a post settle its author's debt, and every buyer gets the post", async () => {
   const tom = await owing('tom')
   const postId = await publish(world, tom, { price: 1 })
   const buyers = await Promise.all(
@@ -161,7 +161,7 @@ test('concurrent purchases of a post settle its author’s debt, and every buyer
   expect([await earningsOf(world, tom), await sumDebtsOfProfile(world.db, tom)]).toEqual([8_00n, 0n])
 })
 
-test('a share that is reversed out of several rows of an account is one sale less', async () => {
+test('a share reversed from several rows of an account counts as one sale less', async () => {
   const [eli, cheat, fan] = [
     await world.person('eli'),
     await world.person('eli_cheat'),
@@ -172,7 +172,7 @@ test('a share that is reversed out of several rows of an account is one sale les
   await giveCredits(world, fan, 10_00n)
   await tip(cheat, eli, 10_00n)
   await toWallet(eli, 4)
-  // Another sale takes a row that nobody is writing.
+  // Another sale takes a row that nobody is writing to.
   await inTransaction(world.db, async (tx) => {
     await lockAccounts(tx, [earnings(eli.profileId)])
     await tip(fan, eli, 10_00n)
@@ -187,7 +187,7 @@ test('a share that is reversed out of several rows of an account is one sale les
   expect(counted).toEqual({ count: 1n, rows: 2n })
 })
 
-test('a debtor can’t move earnings away, wherever they came from', async () => {
+test("a debtor can't move earnings away, wherever they came from", async () => {
   const rod = await owing('rod')
   await giveEarnings(world, rod, 10_00n)
   const before = await balanceOf(world, rod)
@@ -197,7 +197,7 @@ test('a debtor can’t move earnings away, wherever they came from', async () =>
   expect([await earningsOf(world, rod), await sumDebtsOfProfile(world.db, rod)]).toEqual([0n, 0n])
 })
 
-test('a returned payout first settles what its profile owes by then', async () => {
+test("a returned payout first settles its profile's debts", async () => {
   const zoe = await world.person('zoe')
   const cheat = await world.person('zoe_cheat')
   const checkoutId = randomUUID()
@@ -212,7 +212,7 @@ test('a returned payout first settles what its profile owes by then', async () =
   expect([await earningsOf(world, zoe), await sumDebtsOfProfile(world.db, zoe)]).toEqual([0n, 0n])
 })
 
-test('a sale stops counting once, also when the payment that came back settled a part of its debt', async () => {
+test('a sale stops counting once, even if the restored payment settled a part of its debt', async () => {
   const [uma, cheat, mia] = [
     await world.person('uma'),
     await world.person('cheat'),
@@ -243,11 +243,11 @@ test('a sale stops counting once, also when the payment that came back settled a
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a debt is settled and nothing else: not even its owner lowers it, or takes back what was settled', async () => {
+test('a debt can only be settled: not even its owner can lower it or take back a settlement', async () => {
   const noa = await owing('noa')
   const change = (set: object): Promise<unknown> =>
     world.owner.updateTable('debt').set(set).where('profile_id', '=', noa.profileId).execute()
   for (const set of [{ settled: -1n }, { amount: 7_00n }, { user_id: ida.userId }])
-    await expect(change(set)).rejects.toThrow('only settled')
+    await expect(change(set)).rejects.toThrow('only be settled')
   expect(await sumDebtsOfProfile(world.db, noa)).toBe(8_00n)
 })

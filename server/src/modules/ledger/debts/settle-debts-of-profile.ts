@@ -9,12 +9,12 @@ import { getRewardOf, hasGivenBackReward } from '../holds/reached-queries.ts'
 import { addToSettled, getTransfer, hasGivenBack, lockDebtsOfProfile, sumDebtsOfProfile } from '../queries.ts'
 import { transfer } from '../transfers/transfer.ts'
 
-/** Settles the debts of a profile out of its earnings, the oldest debt first, as far as they go. */
+/** Settles a profile's debts from its earnings, oldest first, as far as possible. */
 export async function settleDebtsOfProfile(
   tx: Tx,
   { profileId, at }: { profileId: string; at: Date },
 ): Promise<void> {
-  // Hardly anybody owes anything, and then nothing needs a lock.
+  // Most users have no debts, and then nothing needs a lock.
   if ((await sumDebtsOfProfile(tx, { profileId })) === 0n) return
   const account = earnings(profileId)
   let available = sumOf(await lockAccounts(tx, [account]), account)
@@ -27,14 +27,14 @@ export async function settleDebtsOfProfile(
   }
 }
 
-/** Settles a part of a debt out of the earnings that it is about, which counts as negative income. */
+/** Settles a part of a debt from the earnings it is about, which counts as negative income. */
 export async function payFromEarnings(
   tx: Tx,
   debt: DebtRow,
   { paid, at }: { paid: bigint; at: Date },
 ): Promise<void> {
   const account = earnings(debt.profile_id)
-  // What was used is no income that the profile had.
+  // AI use was never income of the profile.
   if (debt.income_type === 'ai_tool_usage')
     return pay(tx, debt, { leg: { account, amount: -paid }, paid, at })
   const from = debt.income_type === 'referral_reward' ? await broughtBy(tx, debt) : null
@@ -42,14 +42,14 @@ export async function payFromEarnings(
   await pay(tx, debt, { leg, paid, at, counts: await countsOf(tx, debt) })
 }
 
-/** Whose sale or AI use brought the reward that a referrer owes. */
+/** The user whose sale or AI use brought the reward that a referrer owes. */
 async function broughtBy(tx: Tx, { transfer_id: transferId, hold_id: holdId }: DebtRow) {
   if (holdId !== null) return (await getRewardOf(tx, { holdId })).destination_profile_id
   return (await getTransfer(tx, { id: transferId })).source_profile_id
 }
 
 interface Payment {
-  /** Who pays. */
+  /** The payer. */
   leg: Leg
   lotUses?: readonly LotUse[]
   paid: bigint
@@ -63,7 +63,7 @@ export async function pay(tx: Tx, debt: DebtRow, { leg, paid, ...facts }: Paymen
   const { type, undoes } = await getTransfer(tx, { id: transferId })
   const isReward = holdId !== null && debt.income_type === 'referral_reward'
   await transfer(tx, {
-    // A reward that is taken back can be owed by two owners of a profile, and each of them owes for several holds.
+    // Two owners of a profile can each owe a part of a reversed reward, and each of them for several holds.
     key: `settlement:${transferId}:${profileId}:${holdId === null ? userId : `${holdId}:${userId}`}:${settled}`,
     type,
     legs: [leg, { account: platform, amount: paid }],
@@ -75,7 +75,7 @@ export async function pay(tx: Tx, debt: DebtRow, { leg, paid, ...facts }: Paymen
   await addToSettled(tx, { transferId, profileId, userId, holdId, paid })
 }
 
-/** The sale stops counting when the first part of its share goes back, and only then. */
+/** The sale stops counting with the first part of its share that goes back, and only then. */
 async function countsOf(tx: Tx, debt: DebtRow): Promise<number> {
   const { hold_id: holdId, profile_id: profileId } = debt
   const hasGiven =

@@ -14,9 +14,9 @@ import { takeFrom } from '../sales/take-from.ts'
 import { transfer } from '../transfers/transfer.ts'
 
 /**
- * Settles the debts of a user, the oldest first, as far as possible: out of the earnings that each debt is about, then out of
- * the wallet's credits that came from earnings. Credits bought by card or crypto settle no debt, since that payment could be
- * reversed as well.
+ * Settles a user's debts, oldest first, as far as possible: from the earnings that each debt is about, then
+ * from the wallet's credits that came from earnings. Credits bought by card or crypto settle no debt, since
+ * that payment could be reversed as well.
  */
 export async function settleDebtsOfUser(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
   if ((await sumDebtsOfUser(tx, { userId })) === 0n) return

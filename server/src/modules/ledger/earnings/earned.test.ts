@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credits } from '@fanfare/contract/money/money'
-import { inTransaction, type Tx } from '#kernel/db'
+import { inTransaction, sql, type Tx } from '#kernel/db'
 import { giveCredits } from '#testing/money/known-money'
 import { createWorld, type Person, type World } from '#testing/world'
 import { checkLedger } from '../audit/check-ledger.ts'
-import { foldEarnedDays, listEarnedDays, listSpenders } from './earned.ts'
+import {
+  foldEarnedDays,
+  listEarnedDays,
+  listSpenders,
+  listSpendersBetween,
+  selectSpendersBetween,
+} from './earned.ts'
+import { refundSale } from '../sales/refund-sale.ts'
 import { sell } from '../sales/sell.ts'
 
 let world: World
@@ -18,7 +25,7 @@ afterAll(() => world.close())
 
 const dayMs = 86_400_000
 
-test('days that are over are folded into one row each, twice and at once, and every sum stays', async () => {
+test('past days are merged into one row each, even twice at once, and every sum stays', async () => {
   const buyers = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => {
       const buyer = await world.person(`fan${index}`)
@@ -56,7 +63,7 @@ test('days that are over are folded into one row each, twice and at once, and ev
   const rows = async () => (await spreadRows().execute()).length
   const recent = new Date(now.getTime() - 2 * dayMs).toISOString().slice(0, 10)
   const recentRows = async () => (await spreadRows().where('day', '>=', recent).execute()).length
-  // What another creator earned on the same days is theirs.
+  // Another creator's earnings on the same days are separate.
   const mia = await world.person('mia')
   await inTransaction(world.db, (tx) =>
     sell(tx, {
@@ -81,18 +88,119 @@ test('days that are over are folded into one row each, twice and at once, and ev
   await fold()
   expect(await read()).toEqual(before)
   expect(await rows()).toBeLessThan(spread)
-  // Rows of the last days may still be written to.
+  // Rows of recent days can still be written to.
   expect(await recentRows()).toBe(spreadRecently)
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('top spenders come by what they spent, page by page', async () => {
+/** Sells a post with a separate sale, identified by its `subjectId`. */
+const buy = (buyer: Person, sellerId: string, sale: { price: bigint; at: Date; subjectId?: string }) =>
+  inTransaction(world.db, (tx) =>
+    sell(tx, {
+      key: randomUUID(),
+      type: 'post_purchase',
+      buyer,
+      sellerId,
+      price: credits(sale.price),
+      at: sale.at,
+      terms: { feeBasisPoints: 2000n, referrer: null },
+      subjectId: sale.subjectId ?? randomUUID(),
+    }),
+  )
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+test('a refund counts against its own day, and nobody who has everything back is a top spender', async () => {
+  const [eve, fay, seller] = await Promise.all(['eve', 'fay', 'gus'].map((name) => world.person(name)))
+  if (!eve || !fay || !seller) throw new Error('Three people are needed.')
+  for (const buyer of [eve, fay]) await giveCredits(world, buyer, 50_00n)
+  const today = world.clock.now()
+  const before = new Date(today.getTime() - 10 * dayMs)
+  const sellerId = seller.profileId
+  const subjectId = randomUUID()
+  await buy(eve, sellerId, { price: 7_00n, at: before, subjectId })
+  await buy(fay, sellerId, { price: 2_00n, at: before })
+  await buy(fay, sellerId, { price: 1_00n, at: today })
+  const between = (from: Date, to: Date) =>
+    listSpendersBetween(world.db, {
+      profileId: sellerId,
+      from: dayOf(from),
+      to: dayOf(to),
+      after: null,
+      limit: 10,
+      offset: 0,
+    })
+  const spent = async (from: Date, to: Date) =>
+    (await between(from, to)).rows.map(({ spenderId, amount, transfers }) => [spenderId, amount, transfers])
+  expect(await spent(before, today)).toEqual([
+    [eve.profileId, 7_00n, 1],
+    [fay.profileId, 3_00n, 2],
+  ])
+  const refund = {
+    type: 'post_purchase',
+    subjectId,
+    buyerId: eve.profileId,
+    because: 'post-removed',
+  } as const
+  await inTransaction(world.db, (tx) => refundSale(tx, { ...refund, at: today }))
+  expect(await spent(before, before)).toEqual([
+    [eve.profileId, 7_00n, 1],
+    [fay.profileId, 2_00n, 1],
+  ])
+  for (const from of [before, today])
+    expect(await between(from, today)).toMatchObject({ count: 1, rows: [{ spenderId: fay.profileId }] })
+  expect(await checkLedger(world.db)).toEqual([])
+})
+
+test('a fan’s daily spending is recomputed: a wrong sum, a wrong count and a missing day are found', async () => {
+  const what = async () => (await checkLedger(world.db)).map((disagreement) => disagreement.what)
+  const amounts = 'what a fan spent on a profile in a day'
+  const counts = 'how often a fan paid a profile in a day'
+  const one = sql`ctid = (select ctid from spender_day where amount > 1 and transfers > 0 limit 1)`
+  const wrong = [
+    { change: sql`update spender_day set amount = amount - 1 where ${one}`, found: [amounts] },
+    { change: sql`update spender_day set transfers = transfers + 1 where ${one}`, found: [counts] },
+    { change: sql`delete from spender_day where ${one}`, found: [amounts, counts] },
+  ]
+  for (const { change, found } of wrong) {
+    await sql`create table kept as select * from spender_day`.execute(world.owner)
+    expect((await change.execute(world.owner)).numAffectedRows).toBe(1n)
+    expect(await what()).toEqual(found)
+    await sql`delete from spender_day`.execute(world.owner)
+    await sql`insert into spender_day select * from kept`.execute(world.owner)
+    await sql`drop table kept`.execute(world.owner)
+    expect(await what()).toEqual([])
+  }
+})
+
+test('a page of the top spenders of a period reads an index alone, and no day outside of the period', async () => {
+  // Entries of other profiles, so many that reading all entries isn't the cheapest way.
+  await sql`insert into spender_day (profile_id, day, spender_id, amount, transfers)
+    select gen_random_uuid(), date '2026-01-01' + n % 365, gen_random_uuid(), 1, 77 from generate_series(1, 20000) as n
+  `.execute(world.owner)
+  await sql`vacuum analyze spender_day`.execute(world.owner)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${selectSpendersBetween({
+    profileId: leo.profileId,
+    from: '2026-01-01',
+    to: '2026-01-31',
+    after: ['500', leo.profileId],
+    limit: 10,
+    offset: 0,
+  })}`.execute(world.db)
+  await sql`delete from spender_day where transfers = 77`.execute(world.owner)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/Index Only Scan using spender_day_pkey/)
+  expect(plan).toMatch(/Index Cond: .*profile_id.*day >= .*day <= /)
+  expect(plan).not.toMatch(/Seq Scan/)
+})
+
+test('top spenders are listed by the amount spent, page by page', async () => {
   const ida = await world.person('ida')
   const spent = [5_00n, 5_01n, 4_99n, 120_00n, 5_00n, 1n, 90_00n]
   for (const [index, price] of spent.entries()) {
     const buyer = await world.person(`spender${index}`)
     await giveCredits(world, buyer, 200_00n)
-    // In two goes, so that the second adds to what the list has.
+    // In two batches, so that the second adds to the list.
     for (const part of [price / 2n, price - price / 2n].filter((some) => some > 0n))
       await inTransaction(world.db, (tx) =>
         sell(tx, {

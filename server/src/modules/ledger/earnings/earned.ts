@@ -5,7 +5,7 @@ import { lowestIdAt } from '#kernel/clock'
 import { prepare } from '#kernel/database/prepared'
 import { isNotReversed } from '../queries.ts'
 
-/** What a profile earned on one UTC day (YYYY-MM-DD) with one kind of income, in hundredths of a credit. */
+/** A profile's earnings on one UTC day (YYYY-MM-DD) with one kind of income, in hundredths of a credit. */
 export interface EarnedDay {
   day: string
   type: IncomeType
@@ -21,7 +21,7 @@ const selectDays = prepare<{ profileId: string; from: string; to: string }, Earn
   `,
 )
 
-/** What a profile earned from a day to a day, both included: as many rows as days and kinds, however many sales. */
+/** A profile's earnings between two days, both included: one row per day and kind, however many sales. */
 export const listEarnedDays = (
   db: Db,
   query: { profileId: string; from: string; to: string },
@@ -35,7 +35,7 @@ const selectMonths = prepare<{ profileId: string }, EarnedDay>(
   `,
 )
 
-/** What a profile ever earned, by month (`day` is YYYY-MM), latest first. */
+/** A profile's earnings of all time, by month (`day` is YYYY-MM), latest first. */
 export const listEarnedMonths = (db: Db, query: { profileId: string }): Promise<EarnedDay[]> =>
   selectMonths(db, query)
 
@@ -53,9 +53,11 @@ interface SpendersPage {
   offset: number
 }
 
-/** Who spent most on a profile; one row more than asked for, when there is one. */
+const start = ['9223372036854775807', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
+
+/** The people who spent most on a profile, all time; one row too many if there are more. */
 export async function listSpenders(db: Db, page: SpendersPage): Promise<SpenderRow[]> {
-  const [amount, id] = page.after ?? ['9223372036854775807', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+  const [amount, id] = page.after ?? start
   const { rows } = await sql<SpenderRow>`
     select spender_id as "spenderId", amount, transfers from spender
     where profile_id = ${page.profileId}::uuid and amount > 0
@@ -65,9 +67,45 @@ export async function listSpenders(db: Db, page: SpendersPage): Promise<SpenderR
   return rows
 }
 
+type PageOfDays = SpendersPage & { from: string; to: string }
+
 /**
- * A query of the `id`s of those who paid a profile most since a moment, for statements of other modules. Payments that were
- * reversed don't count.
+ * The top spenders on a profile in a range of days, both ends included, and the number of people who spent anything,
+ * with one more row than the page size if there are more. Reversals in these days count against the spending in them.
+ */
+export async function listSpendersBetween(
+  db: Db,
+  page: PageOfDays,
+): Promise<{ rows: SpenderRow[]; count: number }> {
+  const { rows } = await selectSpendersBetween(page).execute(db)
+  return {
+    rows: rows.flatMap(({ spenderId, ...spent }) => (spenderId === null ? [] : [{ spenderId, ...spent }])),
+    count: rows[0]?.count ?? 0,
+  }
+}
+
+/** Reads one index for the requested days. A page without people is a row with only their number. */
+export const selectSpendersBetween = ({ profileId, from, to, after, limit, offset }: PageOfDays) => {
+  const [amount, id] = after ?? start
+  return sql<Omit<SpenderRow, 'spenderId'> & { spenderId: string | null; count: number }>`
+    with spent as materialized (
+      select spender_id, sum(amount)::bigint as amount, sum(transfers)::int as transfers from spender_day
+      where profile_id = ${profileId}::uuid and day between ${from}::date and ${to}::date
+      group by spender_id having sum(amount) > 0
+    )
+    select counted.count, page.spender_id as "spenderId", page.amount, page.transfers
+    from (select count(*)::int as count from spent) as counted
+    left join (
+      select spender_id, amount, transfers from spent
+      where (amount, spender_id) < (${amount}::bigint, ${id}::uuid)
+      order by amount desc, spender_id desc limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}
+    ) as page on true
+    order by page.amount desc, page.spender_id desc`
+}
+
+/**
+ * A query for the `id`s of the people who paid a profile most since a moment, for statements of other modules. Reversed
+ * payments don't count.
  */
 export const topSpendersOf = (
   profileId: RawBuilder<string>,
@@ -79,7 +117,7 @@ export const topSpendersOf = (
     and transfer.id >= ${lowestIdAt(since.getTime())}::uuid and ${isNotReversed}
   group by source_profile_id order by sum(amount) desc, source_profile_id limit ${sql.lit(most)}`
 
-/** What a profile earned with a message, without sales that were reversed, for statements of other modules. */
+/** A profile's earnings from a message, without reversed sales, for statements of other modules. */
 export const earnedWithMessage = (
   messageId: RawBuilder<string>,
   profileId: RawBuilder<string>,
@@ -91,7 +129,7 @@ export const earnedWithMessage = (
     and ledger_account.kind = 'earnings' and ledger_account.owner_id = ${profileId}
 )`
 
-/** Each person's total spending on a profile, in hundredths of a credit, without those who paid nothing. */
+/** Each person's total spending on a profile, in hundredths of a credit, leaving out people who paid nothing. */
 export async function spentOn(
   db: Db,
   { profileId, spenderIds }: { profileId: string; spenderIds: readonly string[] },
@@ -117,7 +155,7 @@ export async function countSpenders(
   return rows[0]?.count ?? 0
 }
 
-/** What the seller's sales brought the profile that referred them, for statements of other modules. */
+/** The rewards that the seller's sales brought the profile that referred them, for statements of other modules. */
 export const rewardsFrom = (profileId: RawBuilder<string>, sellerId: RawBuilder<string>) => sql<bigint>`(
   select coalesce(sum(amount), 0)::bigint from rewarded
   where rewarded.profile_id = ${profileId} and rewarded.seller_id = ${sellerId})`
@@ -155,8 +193,8 @@ export async function listRewards(
 const foldedAfterDays = 2
 
 /**
- * Merges the slots of past days into one row each, so that a busy year reads as fast as a quiet one. Sums don't change, and
- * running it twice changes nothing.
+ * Merges the slots of past days into one row each, so that a busy year reads as fast as a quiet one. Sums
+ * don't change, and running it twice changes nothing.
  */
 export async function foldEarnedDays(db: Db, { at }: { at: Date }): Promise<void> {
   const before = new Date(at.getTime() - foldedAfterDays * 86_400_000).toISOString().slice(0, 10)

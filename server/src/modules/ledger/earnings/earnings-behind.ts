@@ -20,7 +20,7 @@ export async function findEarnedSince(
 
 /** Sales of a profile within a span of time. */
 export interface SalesSpan {
-  /** What the caller asks about. */
+  /** The query. */
   key: string
   profileId: string
   since: Date
@@ -31,13 +31,13 @@ export interface Payer {
   key: string
   payerId: string
   amount: bigint
-  /** How many payers there are in this span. */
+  /** The number of payers in this span. */
   payers: number
 }
 
 const MOST_PAYERS = 3
 
-/** Who paid a profile most in each of these spans, less what was reversed. */
+/** The people who paid a profile most in each of these spans, less reversals. */
 export async function listPayers(db: Db, spans: readonly SalesSpan[]): Promise<Payer[]> {
   if (spans.length === 0) return []
   const { rows } = await sql<Payer>`
@@ -66,7 +66,7 @@ export interface ReversalSums {
   disputed: bigint
 }
 
-/** How much of the sales of profiles was refunded and disputed so far, less what was sold again. */
+/** The refunded and disputed amounts of profiles' sales, less the amounts that were sold again. */
 export async function sumReversals(
   db: Db,
   { profileIds }: { profileIds: readonly string[] },
@@ -86,7 +86,7 @@ export async function sumReversals(
   return rows
 }
 
-/** When profiles changed hands, the first time first. */
+/** When profiles changed owners, earliest first. */
 export async function listOwnerChanges(
   db: Db,
   { profileIds }: { profileIds: readonly string[] },

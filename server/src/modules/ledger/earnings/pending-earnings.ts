@@ -14,9 +14,9 @@ const dayMs = 86_400_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /**
- * A profile's balance, and the parts of it that were earned within the last days, the oldest first. Value that leaves is the
- * oldest, so the parts may add up to more than the balance. A reversal counts on the day of its sale: it makes that day's
- * income smaller, and never that of another day. One statement, so a sale that arrives meanwhile is in both figures or in
+ * A profile's balance, and the parts of it that were earned within the last days, oldest first. The oldest value leaves
+ * first, so the parts may add up to more than the balance. A reversal counts on the day of its sale: it lowers that
+ * day's income, and never another day's. One statement, so a sale that arrives meanwhile is in both figures or in
  * neither.
  */
 export async function pendingEarnings(
@@ -43,10 +43,13 @@ export async function pendingEarnings(
   return { balance: rows[0]?.balance ?? 0n, parts }
 }
 
-/** Of a left join: both are null when nothing is pending. */
+/** Left join: both are null if nothing is pending. */
 type EarnedOnDay = { day: string; earned: bigint } | { day: null; earned: null }
 
-/** What was earned since a day. `earned_day` counts a reversal on its own day; here it moves to the day of its sale. */
+/**
+ * Earnings since a day. `earned_day` counts a reversal on the day it happened; here it moves to the day of
+ * its sale.
+ */
 const incomeByDayOfSale = ({ profileId, since }: { profileId: string; since: string }) => {
   const reversed = sql`
     select reversal.created_at as reversed_at, sale.created_at as sold_at, entry.amount

@@ -13,7 +13,7 @@ import { sumDebtsOfUser } from '../debts/debt-queries.ts'
 import { reversePayment } from '../reversals/reverse-payment.ts'
 import { settleHold } from './settle-hold.ts'
 
-// Holds of versions that gave each hold an account, and no row.
+// Holds of earlier versions, which gave each hold an account, and no row.
 
 let world: World
 let mia: Person
@@ -23,7 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-/** Moves what an earlier version moved for a hold of 10 credits, in equal parts of lots. Null has not been settled. */
+/**
+ * Makes the transfer that an earlier version made for a hold of 10 credits, in equal parts of lots. Null
+ * means not settled.
+ */
 async function earlierHold(charged: bigint | null, lotIds?: readonly (string | null)[]): Promise<string> {
   const id = randomUUID()
   const from = lotIds ?? [await giveCredits(world, mia, 10_00n)]
@@ -69,7 +72,10 @@ async function earlierHold(charged: bigint | null, lotIds?: readonly (string | n
   return id
 }
 
-/** Moves what an earlier version moved for a hold that was captured: it rewarded earned credits like those that were bought. */
+/**
+ * Makes the transfer that an earlier version made for a captured hold: it rewarded earned credits like bought
+ * ones.
+ */
 async function earlierReward(referrer: Person, lots: readonly { lotId: string; amount: bigint }[]) {
   const id = randomUUID()
   const amount = lots.reduce((sum, lot) => sum + lot.amount, 0n)
@@ -116,7 +122,7 @@ const dispute = (checkoutId: string) =>
     }),
   )
 
-/** Does once more what the migration does with what was moved. */
+/** Repeats the migration of such transfers. */
 async function migrateHolds(): Promise<void> {
   const file = path.resolve(import.meta.dirname, '../../../../migrations/0074-holds.sql')
   const statements = readFileSync(file, 'utf8').split(';\n')
@@ -125,7 +131,7 @@ async function migrateHolds(): Promise<void> {
   for (const statement of inserting) await sql.raw(`${statement} on conflict do nothing`).execute(world.owner)
 }
 
-test('holds of earlier versions get rows, and one that is still open is settled like any other', async () => {
+test('holds of earlier versions get rows, and an open one is settled like any other', async () => {
   const open = await earlierHold(null)
   const ended = [await earlierHold(0n), await earlierHold(4_00n)]
   expect((await checkLedger(world.db)).map(({ what }) => what)).toContain('what was held')
@@ -153,7 +159,7 @@ test('holds of earlier versions get rows, and one that is still open is settled 
   expect((await balanceOf(world, mia)) - before).toBe(7_00n)
 })
 
-test('of a reward that an earlier version gave for bought and earned credits, only the part of a disputed payment goes back', async () => {
+test("of a reward that an earlier version gave for bought and earned credits, only the disputed payment's part goes back", async () => {
   const leo = await world.person('leo')
   const checkoutId = randomUUID()
   const bought = await giveCredits(world, mia, 5_00n, { checkoutId })
@@ -168,7 +174,7 @@ test('of a reward that an earlier version gave for bought and earned credits, on
   expect([await earningsOf(world, leo), await sumDebtsOfUser(world.db, mia)]).toEqual([50n, 5_00n])
 })
 
-test('an earlier version’s hold that is captured now earns a reward for the same credits that a dispute counts it by', async () => {
+test('a hold of an earlier version that is captured now earns a reward for the same credits by which a dispute counts it', async () => {
   const ada = await world.person('ada')
   const before = await sumDebtsOfUser(world.db, mia)
   const checkoutId = randomUUID()

@@ -6,19 +6,19 @@ import { transfer } from '../transfers/transfer.ts'
 import { insertHold } from './hold-queries.ts'
 
 export interface CreditHold {
-  /** What the credits are held for; there is one hold for it. */
+  /** The subject of the hold; each subject has one hold. */
   id: string
   purpose: HoldPurpose
   owner: { userId: string; profileId: string }
   amount: Credits
-  /** When it is settled at the latest; the module that holds sees to that. */
+  /** The latest time for settling it, which the module that holds is responsible for. */
   deadlineAt: Date
   metadata: TransferMetadata
   at: Date
 }
 
 /**
- * Sets credits of a wallet aside, once per id, in the hold account of its owner. Throws `not-enough-credits`,
+ * Puts credits of a wallet on hold, once per id, in its owner's hold account. Throws `not-enough-credits`,
  * `credits-withheld`, `spending-limit-reached`, and `conflict` if the id was used for another amount.
  */
 export async function holdCredits(

@@ -4,7 +4,7 @@ import type { LedgerTables } from '../tables.ts'
 
 export type HoldRow = Selectable<LedgerTables['hold']>
 
-/** Writes a hold, with the lots that its transfer took from. */
+/** Inserts a hold, with the lots that its transfer took from. */
 export async function insertHold(tx: Tx, hold: Insertable<LedgerTables['hold']>): Promise<void> {
   await tx.insertInto('hold').values(hold).execute()
   await sql`insert into hold_lot (hold_id, lot_id, amount)
@@ -14,13 +14,13 @@ export async function insertHold(tx: Tx, hold: Insertable<LedgerTables['hold']>)
 export const findHold = (db: Db, { id }: { id: string }): Promise<HoldRow | undefined> =>
   db.selectFrom('hold').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whether a payment behind what is held for something has been reversed. */
+/** Whether a payment behind a subject's hold has been reversed. */
 export async function isHoldReversed(db: Db, { id }: { id: string }): Promise<boolean> {
   const hold = await findHold(db, { id })
   return hold !== undefined && hold.reversed_at !== null
 }
 
-/** The holds that should have been settled by a moment, the oldest first. */
+/** The holds that should have been settled by a moment, oldest first. */
 export async function listOverdueHolds(
   db: Db,
   { purpose, at, limit }: { purpose: HoldRow['purpose']; at: Date; limit: number },
@@ -41,12 +41,12 @@ export async function listOverdueHolds(
 export interface HeldLot {
   lotId: string
   checkoutId: string | null
-  /** Whether a referrer gets a share of what is captured of it. */
+  /** Whether a referrer gets a share of the captured credits. */
   earnsReward: boolean
   amount: bigint
 }
 
-/** The lots that a hold came from; those that would be spent last come first. */
+/** The lots that a hold came from, the ones that would be spent last coming first. */
 export async function listHeldLots(db: Db, { id }: { id: string }): Promise<HeldLot[]> {
   const { rows } = await sql<HeldLot>`
     select lot.id as "lotId", lot.checkout_id as "checkoutId", has_earned_reward(hold, lot) as "earnsReward", hold_lot.amount
@@ -57,7 +57,7 @@ export async function listHeldLots(db: Db, { id }: { id: string }): Promise<Held
   return rows
 }
 
-/** Notes how a hold ended and what was captured of each of its lots. */
+/** Records how a hold ended and the captured part of each of its lots. */
 export async function updateSettled(
   tx: Tx,
   {
@@ -99,7 +99,7 @@ export interface HoldMove {
   at: Date
 }
 
-/** What was held for something, and what became of it. */
+/** The hold for a subject, and its outcome. */
 export async function listMovesOfHold(db: Db, { id }: { id: string }): Promise<HoldMove[]> {
   const hold = await findHold(db, { id })
   if (!hold) return []

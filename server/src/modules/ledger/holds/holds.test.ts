@@ -44,7 +44,7 @@ const settle = (id: string, charged: bigint, rest: Partial<HoldSettlement> = {})
 const lotsOf = async (who: Person) =>
   (await world.call(who, 'GET', '/user/wallet')).body.lots.map(({ source, remaining }) => [source, remaining])
 
-/** Somebody with free credits for AI alone, a gift, and credits that they paid for. */
+/** A user with free credits for AI only, a gift, and bought credits. */
 async function personWithLots(name: string): Promise<Person> {
   const who = await world.person(name)
   await giveCredits(world, who, 5_00n)
@@ -84,13 +84,13 @@ test('a fully released hold restores the wallet', async () => {
   ])
 })
 
-test('a referrer earns from credits bought by card or in crypto, and never from those that were given away or earned', async () => {
+test('a referrer earns from credits bought by card or crypto, and never from free or earned ones', async () => {
   const ana = await personWithLots('ana')
   const referrer = { profileId: leo.profileId, basisPoints: 5_00n }
   const id = randomUUID()
   await hold(ana, id, 5_00n)
   await settle(id, 4_00n, { referrer })
-  // Of 5 credits, 1 was free and 2 a gift; 1 of the 2 that were paid for came back.
+  // Of 5 credits, 1 was free and 2 a gift; 1 of the 2 bought ones came back.
   expect(await earningsOf(world, leo)).toBe(5n)
   const own = await world.call(ana, 'GET', '/profile/transactions')
   expect(own.body.data.map(({ type }) => type)).not.toContain('referral_reward')
@@ -100,7 +100,7 @@ test('a referrer earns from credits bought by card or in crypto, and never from 
   expect(seen.status).toBe(404)
 })
 
-test('credits that were earned bring a referrer nothing, and those bought in crypto do', async () => {
+test('earned credits bring a referrer nothing, and those bought with crypto do', async () => {
   const ivy = await world.person('ivy')
   const tom = await world.person('tom')
   const referrer = { profileId: tom.profileId, basisPoints: 5_00n }
@@ -116,7 +116,7 @@ test('credits that were earned bring a referrer nothing, and those bought in cry
   }
 })
 
-test('more than was held can’t be charged, and nothing moves', async () => {
+test('charging more than was held fails, and nothing moves', async () => {
   const bea = await personWithLots('bea')
   const id = randomUUID()
   await hold(bea, id, 1_00n)
@@ -128,7 +128,7 @@ test('more than was held can’t be charged, and nothing moves', async () => {
   expect(await balanceOf(world, bea)).toBe(8_00n)
 })
 
-test('a hold counts toward the own spending limit, and a released one no longer does', async () => {
+test('a hold counts toward the user’s spending limit, and a released one doesn’t', async () => {
   const eva = await personWithLots('eva')
   await world.call(eva, 'PUT', '/user/spending-limits', { day: 3, month: null })
   const [first, second] = [randomUUID(), randomUUID()]

@@ -23,7 +23,7 @@ import {
 
 interface Reached {
   checkoutId: string
-  /** The reversal, which has been made. */
+  /** The reversal, which has already been made. */
   reversal: ReversalTransfer
   /** A partial refund leaves no debt for AI use, whether it comes before or after the capture. */
   keepsSales: boolean
@@ -31,9 +31,9 @@ interface Reached {
 }
 
 /**
- * Lets the reversal of a payment reach what was held of its credits. What is still held covers what the reversal lacks, the
- * latest hold first: it returns to nobody, and what it is held for ends if it hasn't begun. What was captured is owed by whoever
- * used it, and the reward for it is taken back.
+ * Applies the reversal of a payment to the holds of its credits. Credits still on hold cover the part that the reversal
+ * lacks, latest hold first: they return to nobody, and the held work ends if it hasn't begun. Captured credits are owed
+ * by the user who used them, and the reward for them is reversed.
  */
 export async function reachHolds(tx: Tx, { checkoutId, reversal, keepsSales, at }: Reached): Promise<void> {
   let lost = await sumLossOfCheckout(tx, { checkoutId })
@@ -49,12 +49,12 @@ export async function reachHolds(tx: Tx, { checkoutId, reversal, keepsSales, at 
 }
 
 /**
- * How many holds one transaction reaches. Each takes 2 ms (2,000 behind one payment took 3.3 s), in which the payer's wallet
- * and the referrer's earnings are locked.
+ * How many holds one transaction reaches. Each takes 2 ms (2,000 behind one payment took 3.3 s), during which
+ * the payer's wallet and the referrer's earnings are locked.
  */
 const HOLDS_AT_ONCE = 250
 
-/** Lets a loss reach what was captured by the latest holds; a job goes on with the ones before. */
+/** Applies a loss to the captures of the latest holds; a job continues with earlier ones. */
 async function reachLatest(tx: Tx, loss: Omit<Loss, 'captured'> & { checkoutId: string }): Promise<void> {
   const { checkoutId, lost, reversal, at } = loss
   const captured = await listCapturedOf(tx, { checkoutId, holds: HOLDS_AT_ONCE })
@@ -67,8 +67,8 @@ async function reachLatest(tx: Tx, loss: Omit<Loss, 'captured'> & { checkoutId: 
 }
 
 /**
- * Lets what a reversal still lacks reach the next holds. What the earlier ones owe is no loss any more, so each hold is reached
- * once, however often this runs.
+ * Applies the rest of a reversal to the next holds. Debts for earlier ones no longer count as a loss, so each hold is
+ * reached once, however often this runs.
  */
 export async function reachEarlier(
   tx: Tx,
@@ -82,13 +82,13 @@ export async function reachEarlier(
   await reachLatest(tx, { checkoutId, lost: await sumOwable(tx, { checkoutId }), reversal, at })
 }
 
-/** What the platform lost on a payment, beyond what is held of it and what partial refunds took. */
+/** The platform's loss on a payment, beyond the credits on hold and the partial refunds. */
 const sumOwable = async (tx: Tx, of: { checkoutId: string }): Promise<bigint> =>
   (await sumLossOfCheckout(tx, of)) - (await sumHeldOfCheckout(tx, of)) - (await sumPartlyRefunded(tx, of))
 
 /**
- * Lets the loss on payments that were reversed while their credits were held reach what was captured in the end. The platform
- * bears what partial refunds took of it, as it does when they come after the capture.
+ * Applies the loss on payments that were reversed during a hold to its captured credits. The platform bears the part of
+ * partial refunds, as it does when they come after the capture.
  */
 export async function reachCaptured(
   tx: Tx,
@@ -110,7 +110,7 @@ interface Loss {
   at: Date
 }
 
-/** Records what is owed of what was captured, up to the loss. Returns how much that is, by hold. */
+/** Records debts for captured credits, up to the loss. Returns the amounts by hold. */
 async function owe(tx: Tx, { captured, lost, reversal, at }: Loss): Promise<Map<string, bigint>> {
   const owed = new Map<string, bigint>()
   const owners = new Map(captured.map((lot) => [lot.holdId, lot]))

@@ -6,7 +6,7 @@ interface OfCheckout {
   checkoutId: string
 }
 
-/** What of a payment's credits is held now. */
+/** How much of a payment's credits is on hold now. */
 export async function sumHeldOfCheckout(db: Db, { checkoutId }: OfCheckout): Promise<bigint> {
   const { rows } = await sql<{ held: bigint }>`
     select coalesce(sum(hold_lot.amount), 0)::bigint as held
@@ -15,14 +15,14 @@ export async function sumHeldOfCheckout(db: Db, { checkoutId }: OfCheckout): Pro
   return rows[0]?.held ?? 0n
 }
 
-/** What partial refunds took of a payment since its last other reversal. */
+/** The total of a payment's partial refunds since its last other reversal. */
 export async function sumPartlyRefunded(db: Db, { checkoutId }: OfCheckout): Promise<bigint> {
   const { rows } = await sql<{ refunded: bigint }>`
     select partly_refunded(${checkoutId}::uuid) as refunded`.execute(db)
   return rows[0]?.refunded ?? 0n
 }
 
-/** The holds of a payment's credits that are open, the latest first, with how much of the payment each has. */
+/** The open holds of a payment's credits, latest first, with how much of the payment each has. */
 export async function listOpenHoldsOf(
   db: Db,
   { checkoutId }: OfCheckout,
@@ -35,7 +35,7 @@ export async function listOpenHoldsOf(
   return rows
 }
 
-/** What was captured of a lot, by one hold, and isn't owed. */
+/** The part of a lot that one hold captured and nobody owes yet. */
 export interface CapturedLot {
   holdId: string
   lotId: string
@@ -44,7 +44,10 @@ export interface CapturedLot {
   amount: bigint
 }
 
-/** What was captured of a payment's credits and isn't owed yet, by its latest holds, up to a number of them; or by one hold. */
+/**
+ * The captured part of a payment's credits that isn't owed yet, by its latest holds, up to a number of them; or by one
+ * hold.
+ */
 export async function listCapturedOf(
   db: Db,
   { checkoutId, ...which }: OfCheckout & ({ holdId: string } | { holds: number }),
@@ -68,7 +71,7 @@ export async function listCapturedOf(
   return rows
 }
 
-/** The profiles that were rewarded for what was captured of a payment's credits. */
+/** The profiles that were rewarded for the captured part of a payment's credits. */
 export async function listRewardedOf(db: Db, { checkoutId }: OfCheckout): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct hold.referrer_profile_id as id
@@ -90,7 +93,7 @@ export async function markHoldsReversed(
     .execute()
 }
 
-/** Adds to what is owed of a captured lot. */
+/** Adds to the debt for a captured lot. */
 export async function addToReversed(
   tx: Tx,
   { holdId, lotId, amount }: { holdId: string; lotId: string; amount: bigint },
@@ -103,7 +106,7 @@ export async function addToReversed(
     .execute()
 }
 
-/** Lowers what is owed of a payment's captured lots, because the payment came back and paid for it. */
+/** Lowers the debt for a payment's captured lots, because the payment came back and paid for it. */
 export async function lowerReversed(
   tx: Tx,
   { holdId, checkoutId, amount }: OfCheckout & { holdId: string; amount: bigint },
@@ -151,7 +154,7 @@ export const getReversal = (db: Db, { id }: { id: string }): Promise<ReversalTra
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What a hold's reward is counted from: what earned it, and what of that is owed. */
+/** The basis of a hold's reward: the credits that earned it, and the part of them that is owed. */
 interface RewardBasis {
   profileId: string
   referrerId: string | null
@@ -175,7 +178,7 @@ export async function getRewardBasis(db: Db, { holdId }: { holdId: string }): Pr
   return basis
 }
 
-/** What is left of a reward once the payments behind a part of it are reversed. Pure. */
+/** The rest of a reward once the payments behind a part of it are reversed. Pure. */
 export const rewardLeft = ({
   reward,
   paid,
@@ -183,13 +186,13 @@ export const rewardLeft = ({
 }: Pick<RewardBasis, 'reward' | 'paid' | 'reversed'>): bigint =>
   reversed === 0n ? reward : (reward * (paid - reversed)) / paid
 
-/** The reward for what was captured of a hold. */
+/** The reward for the captured part of a hold. */
 export const getRewardOf = (db: Db, { holdId }: { holdId: string }): Promise<TransferRow> =>
   db.selectFrom('transfer').selectAll().where('key', '=', rewardKey(holdId)).executeTakeFirstOrThrow()
 
 export const rewardKey = (holdId: string): string => `ai-reward:${holdId}`
 
-/** Whether the earnings of a referrer have given back anything of a reward for AI use. */
+/** Whether a referrer's earnings have given back anything of a reward for AI use. */
 export async function hasGivenBackReward(
   db: Db,
   { profileId, rewardId }: { profileId: string; rewardId: string },

@@ -28,7 +28,7 @@ afterAll(() => closeBalanced(world))
 
 let people = 0
 
-/** Somebody who bought 100 credits, in one payment, and whom somebody brought. */
+/** A user with a referrer, who bought 100 credits in one payment. */
 async function buyer() {
   people += 1
   const who = await world.person(`fan${people}`)
@@ -41,7 +41,7 @@ type Buyer = Awaited<ReturnType<typeof buyer>>
 
 async function hold({ who }: Buyer, amount: bigint): Promise<string> {
   const id = randomUUID()
-  // Of two that are made in the same millisecond, neither is the later one.
+  // Of two made in the same millisecond, neither is the later one.
   world.clock.advance(1)
   const at = world.clock.now()
   const deadlineAt = new Date(at.getTime() + 3_600_000)
@@ -86,7 +86,7 @@ async function restore(of: Buyer, amount: bigint, type?: Cause): Promise<void> {
   })
 }
 
-/** What a buyer has in the wallet and owes, and what their referrer has and owes. */
+/** A buyer's wallet and debts, and their referrer's earnings and debts. */
 const standing = async ({ who, referrer }: Buyer) => ({
   wallet: await balanceOf(world, who),
   owed: await sumDebtsOfUser(world.db, who),
@@ -109,18 +109,18 @@ const tip = ({ who }: Buyer, seller: Person, price: bigint) =>
     }),
   )
 
-test('credits that were refunded while they were held don’t come back when they are released', async () => {
+test("credits refunded during a hold don't come back when it is released", async () => {
   const ana = await buyer()
   const id = await hold(ana, 100_00n)
   await reverse(ana, 100_00n)
   await settle(ana, id, 0n)
   expect(await standing(ana)).toEqual(nothing)
-  // Once is enough: a settlement that is sent again moves nothing.
+  // Settling again moves nothing.
   await settle(ana, id, 0n)
   expect(await standing(ana)).toEqual(nothing)
 })
 
-test('of a partial refund a release pays what the wallet lacked, and the rest comes back', async () => {
+test('after a partial refund, a release pays for the part that the wallet lacked, and the rest comes back', async () => {
   const bea = await buyer()
   const id = await hold(bea, 80_00n)
   await reverse(bea, 50_00n, true)
@@ -129,7 +129,7 @@ test('of a partial refund a release pays what the wallet lacked, and the rest co
   expect(await standing(bea)).toMatchObject({ wallet: 50_00n, owed: 0n })
 })
 
-test('only holds that a reversal needs are ended, the latest first, and none that the wallet covers', async () => {
+test('only holds that a reversal needs are ended, latest first, and none that the wallet covers', async () => {
   const cia = await buyer()
   const first = await hold(cia, 30_00n)
   const second = await hold(cia, 30_00n)
@@ -166,7 +166,7 @@ test('a user who spent the credits of a payment that is disputed later owes them
   expect(await standing(eva)).toEqual({ ...nothing, owed: 60_00n })
 })
 
-test('of a dispute over a part, only what the wallet lacks is owed, and as much of the reward is taken back', async () => {
+test('after a partial dispute, only the part that the wallet lacked is owed, and as much of the reward is reversed', async () => {
   const fia = await buyer()
   await use(fia, 80_00n)
   await reverse(fia, 60_00n)
@@ -175,7 +175,7 @@ test('of a dispute over a part, only what the wallet lacks is owed, and as much 
   expect(await standing(fia)).toEqual({ ...nothing, owed: 80_00n })
 })
 
-test('a refund in part lowers what was used instead of leaving a debt', async () => {
+test('a partial refund lowers the charge for AI use instead of leaving a debt', async () => {
   const gia = await buyer()
   await use(gia, 100_00n)
   await reverse(gia, 30_00n, true)
@@ -200,7 +200,7 @@ test('a partial refund leaves the same balances before a capture and after it, a
   }
 })
 
-test('of a dispute and a partial refund before a capture, only what the dispute took is owed, as after it', async () => {
+test('after a dispute and a partial refund before a capture, only the disputed part is owed, as after it', async () => {
   for (const isPartialFirst of [true, false]) {
     const [before, after] = [await buyer(), await buyer()]
     const reverseBoth = async (one: Buyer) => {
@@ -212,7 +212,7 @@ test('of a dispute and a partial refund before a capture, only what the dispute 
     await settle(before, id, 100_00n)
     await use(after, 100_00n)
     await reverseBoth(after)
-    // A dispute after the refund reaches what the platform bore of it as well.
+    // A dispute after the refund also reaches the part that the platform bore.
     const owed = isPartialFirst ? 70_00n : 30_00n
     const expected = { ...nothing, owed, reward: (100_00n - owed) / 20n }
     expect([await standing(before), await standing(after)]).toEqual([expected, expected])
@@ -231,7 +231,7 @@ test('a dispute of a payment behind many AI requests reaches some at once and th
   expect(waiting).toHaveLength(1)
   await runJobs(world)
   expect(await standing(nia)).toEqual({ ...nothing, owed: 52_00n })
-  // Run once more, as after the death of its process, the job finds nothing to do.
+  // If the process crashes and the job runs again, it finds nothing to do.
   await queueJob(world.owner, { name: 'reach-earlier-holds', payload: waiting[0]?.payload ?? {} })
   await runJobs(world)
   expect(await standing(nia)).toEqual({ ...nothing, owed: 52_00n })
@@ -262,7 +262,7 @@ test('a loss that its job has given up on is reported until the job runs again, 
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('of a dispute over a part, no more holds are reached in jobs than it needs', async () => {
+test('a partial dispute reaches only the holds in jobs that it needs', async () => {
   const ola = await buyer()
   for (let used = 0; used < 260; used += 1) await use(ola, 20n)
   await reverse(ola, 99_00n)
@@ -270,7 +270,7 @@ test('of a dispute over a part, no more holds are reached in jobs than it needs'
   expect(await standing(ola)).toEqual({ ...nothing, owed: 51_00n, reward: 5n })
 })
 
-test('a reward that was moved away before the dispute is owed, and the next reward pays it', async () => {
+test('a reward moved away before the dispute is owed, and the next reward pays it', async () => {
   const hal = await buyer()
   await use(hal, 100_00n)
   const form = { id: randomUUID(), amount: 5 }
@@ -284,7 +284,7 @@ test('a reward that was moved away before the dispute is owed, and the next rewa
   expect(await standing(kim)).toEqual(nothing)
 })
 
-test('captured credits of a payment that was disputed meanwhile are owed and earn no reward', async () => {
+test('captured credits of a payment that was disputed in the meantime are owed and earn no reward', async () => {
   const ida = await buyer()
   const id = await hold(ida, 100_00n)
   await reverse(ida, 100_00n)
@@ -307,7 +307,7 @@ test('a debt for AI use keeps credits frozen and is paid from earnings', async (
   await expect(hold(joe, 1n)).rejects.toMatchObject({ code: 'credits-withheld' })
 })
 
-test('a dispute that is won pays for what was used, and the referrer gets the reward again', async () => {
+test('a dispute that is won pays for AI use, and the referrer gets the reward again', async () => {
   const kai = await buyer()
   await use(kai, 60_00n)
   await reverse(kai, 100_00n)
@@ -317,7 +317,7 @@ test('a dispute that is won pays for what was used, and the referrer gets the re
   expect(await standing(kai)).toEqual({ ...nothing, owed: 60_00n })
 })
 
-test('a full refund that failed leaves the partial refunds after it to the platform, and those before it come off', async () => {
+test('a full refund that failed leaves later partial refunds to the platform and deducts earlier ones', async () => {
   const pia = await buyer()
   await refund(pia, 100_00n)
   await restore(pia, 100_00n, 'payment_refund')
@@ -326,7 +326,8 @@ test('a full refund that failed leaves the partial refunds after it to the platf
   await settle(pia, id, 100_00n)
   expect(await standing(pia)).toEqual({ ...nothing, reward: 5_00n })
 
-  // Of 20 that were refunded in part, 15 came back, so only 5 are the platform's; the dispute's 30 are owed.
+  // Of 20 that were partially refunded, 15 came back, so only 5 are the platform's; the dispute's 30 are
+  // owed.
   const quin = await buyer()
   const other = await hold(quin, 100_00n)
   await reverse(quin, 30_00n)
@@ -336,7 +337,7 @@ test('a full refund that failed leaves the partial refunds after it to the platf
   expect(await standing(quin)).toEqual({ ...nothing, owed: 30_00n, reward: 3_50n })
 })
 
-test('a hold that covered a reversal comes back whole when the payment was restored first', async () => {
+test('a hold that covered a reversal comes back whole if the payment was restored first', async () => {
   const lea = await buyer()
   const id = await hold(lea, 100_00n)
   await reverse(lea, 100_00n)
@@ -346,7 +347,7 @@ test('a hold that covered a reversal comes back whole when the payment was resto
   expect(await standing(lea)).toEqual({ ...nothing, wallet: 100_00n })
 })
 
-test('credits of another payment come back, whatever became of the first', async () => {
+test('credits of another payment come back, whatever happened to the first', async () => {
   const mia = await buyer()
   await giveCredits(world, mia.who, 50_00n, { checkoutId: randomUUID() })
   const id = await hold(mia, 150_00n)

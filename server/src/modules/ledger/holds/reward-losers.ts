@@ -2,7 +2,7 @@ import { lesser } from '@fanfare/contract/money/money'
 import { sql, type Db } from '#kernel/db'
 import { findOwnerAt } from '../debts/debt-queries.ts'
 
-/** Whom a part of a reward is given again. */
+/** The recipients of a part of a reward that is restored. */
 export interface Loser {
   userId: string
   amount: bigint
@@ -11,13 +11,14 @@ export interface Loser {
 interface Reward {
   holdId: string
   profileId: string
-  /** When the hold was settled, for which the reward was due. */
+  /** When the hold was settled for which the reward was due. */
   settledAt: Date
 }
 
 /**
- * Who gets an amount of a reward again: the users who lost it, the last one first, as owners of the referrer's profile at the
- * time or as debtors. What nobody lost was never given, so it is due to the owner at the capture.
+ * The recipients of a restored amount of a reward: the users who lost it, latest first, as owners of the
+ * referrer's profile at the time or as debtors. The part that nobody lost was never given, so it is due to
+ * the owner at the capture.
  */
 export async function listLosers(db: Db, reward: Reward & { amount: bigint }): Promise<Loser[]> {
   const shares = new Map<string, bigint>()
@@ -65,7 +66,7 @@ function dropLast(losses: Loser[], amount: bigint): void {
   }
 }
 
-/** Everybody who lost rewards for what was captured of a payment. */
+/** Everybody who lost rewards for captured credits of a payment. */
 export async function listLosersOfCheckout(
   db: Db,
   { checkoutId }: { checkoutId: string },
@@ -87,7 +88,7 @@ export async function listLosersOfCheckout(
   return rows.map(({ id }) => id)
 }
 
-/** The profile that shows a user what they got as a former owner of another. */
+/** The profile under which a user sees income as a former owner of another. */
 export async function findFirstProfile(db: Db, { userId }: { userId: string }): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`select first_profile_of(${userId}::uuid) as id`.execute(
     db,

@@ -21,7 +21,10 @@ import {
 import { findFirstProfile, listLosers } from './reward-losers.ts'
 import { listRewardInWallets, takeFromWallets } from './reward-wallets.ts'
 
-/** Pays the referrer of a hold's owner what is due of the reward: what was captured of payments that aren't reversed. */
+/**
+ * Pays the referrer of a hold's owner the reward that is due: for captured credits of payments that aren't
+ * reversed.
+ */
 export async function rewardReferrer(tx: Tx, { holdId, at }: { holdId: string; at: Date }): Promise<void> {
   const basis = await getRewardBasis(tx, { holdId })
   const { referrerId, profileId: from } = basis
@@ -31,7 +34,7 @@ export async function rewardReferrer(tx: Tx, { holdId, at }: { holdId: string; a
 
 interface Given {
   key: string
-  /** Of a reward that is given again. */
+  /** For a reward that is restored. */
   holdId?: string
   profileId: string
   amount: bigint
@@ -49,7 +52,7 @@ async function giveReward(tx: Tx, { key, holdId, profileId, amount, from, at }: 
       { account: platform, amount: -amount },
       { account: earnings(profileId), amount, income: 'referral_reward', rewardFrom: from },
     ],
-    // As with a sale: the one who was brought stands where a seller does. Only the referrer sees it.
+    // As with a sale, the referred user takes the seller's place. Only the referrer sees it.
     destinationProfileId: from,
     referrerProfileId: profileId,
     subjectId: holdId ?? null,
@@ -80,17 +83,17 @@ async function giveToFormerOwner(
 
 interface Change {
   holdId: string
-  /** How much more of what was captured is reversed now; below zero when a payment came back. */
+  /** How much more of the captured credits is reversed now; negative if a payment came back. */
   reversed: bigint
-  /** What reversed or restored the payment. */
+  /** The transfer that reversed or restored the payment. */
   cause: ReversalTransfer
   at: Date
 }
 
 /**
- * Takes back the part of a reward that was given for a payment that is reversed; what the referrer no longer has is their
- * debt, and a former owner of their profile owes what their wallet got of it. Gives it again, to whoever lost it, when the
- * payment came back. The caller has noted what is reversed.
+ * Reverses the part of a reward that was given for a reversed payment: the part that the referrer has already used
+ * becomes their debt, and a former owner of their profile owes the part that their wallet received. If the payment came
+ * back, restores that part to the user who lost it. The caller has recorded the reversed amounts.
  */
 export async function adjustReward(tx: Tx, change: Change): Promise<void> {
   const { holdId, reversed } = change
@@ -114,7 +117,7 @@ async function giveAgain(
   { holdId, cause, at }: Change,
   { profileId, from, amount, settledAt }: Again,
 ): Promise<void> {
-  // The first one has a key without a cause; there was none if all of it was reversed by then.
+  // The first reward has a key without a cause; it doesn't exist if everything was reversed by then.
   let isFirst = (await findTransfer(tx, { key: rewardKey(holdId) })) === null
   for (const { userId, amount: part } of await listLosers(tx, { holdId, profileId, settledAt, amount })) {
     const again = { key: `${rewardKey(holdId)}:${cause.id}:${userId}`, holdId }

@@ -27,14 +27,14 @@ export async function listRewardInWallets(db: Db, { holdId }: { holdId: string }
   const inWallets = new Map<string, bigint>()
   for (const { userId, amount } of rows) {
     const left = (inWallets.get(userId) ?? 0n) + amount
-    // The wallet that got some last comes last. A debt from before any wallet got some is about the earnings.
+    // The latest wallet comes last. A debt from before any wallet got some is about the earnings.
     if (amount > 0n) inWallets.delete(userId)
     inWallets.set(userId, left > 0n ? left : 0n)
   }
   return [...inWallets].map(([userId, amount]) => ({ userId, amount })).toReversed()
 }
 
-/** How much of an amount each user gives back, as far as wallets got it. Pure. */
+/** How much of an amount each user gives back, as far as their wallets got it. Pure. */
 export function takeFromWallets(inWallets: readonly RewardInWallet[], amount: bigint): Map<string, bigint> {
   const taken = new Map<string, bigint>()
   let left = amount

@@ -15,9 +15,9 @@ import { reachCaptured } from './reach-holds.ts'
 
 export interface HoldSettlement {
   id: string
-  /** Hundredths of a credit that are charged; the rest of the hold is released. */
+  /** The amount to charge, in hundredths of a credit; the rest of the hold is released. */
   charged: bigint
-  /** Who brought the owner, and their share of what is charged. */
+  /** The owner's referrer, and their share of the charge. */
   referrer: { profileId: string; basisPoints: bigint } | null
   /** Why less than the whole is charged. */
   metadata: TransferMetadata
@@ -25,17 +25,19 @@ export interface HoldSettlement {
 }
 
 /**
- * Ends a hold: captures what is charged and releases the rest into the lots that it came from. What comes back to a lot whose
- * payment was reversed meanwhile pays that reversal, and what is captured of such a payment is owed. A referrer's reward is a
- * share of what was bought by card or in crypto; of a hold that an earlier version made, also of what was earned. Once per hold; the same settlement again does nothing. Throws if more is
- * charged than was held, or something else than the first time.
+ * Ends a hold: captures the charge and releases the rest into the lots that it came from. A release into a
+ * lot whose payment was reversed meanwhile pays that reversal, and a capture of such a payment is owed. The
+ * referrer's reward is a share of credits bought by card or crypto, and for a hold of an earlier version also
+ * of earned ones. Once per hold; repeating the same settlement does nothing. Throws if more is charged than
+ * was held, or something else than the first time.
  */
 export async function settleHold(tx: Tx, settlement: HoldSettlement): Promise<void> {
   const { id, charged, referrer, at } = settlement
   const known = await findHold(tx, { id })
   if (!known) {
     if (charged > 0n) throw new Error(`Nothing is held for ${id}.`)
-    // A server of an earlier version that still ran beside this one wrote no row. Ended now, nobody would get the credits.
+    // A server of an earlier version that was still running beside this one inserted no row. Ended now,
+    // nobody would get the credits.
     if (await findTransfer(tx, { key: holdKey(id) })) throw new Error(`What is held for ${id} has no row.`)
     return
   }
@@ -64,7 +66,7 @@ export async function settleHold(tx: Tx, settlement: HoldSettlement): Promise<vo
   await rewardReferrer(tx, { holdId: id, at })
 }
 
-/** Credits that were paid for go back first, since they can be used for more. */
+/** Paid credits go back first, since they can be used for more. */
 function takeBack(lots: readonly HeldLot[], amount: bigint): LotUse[] {
   return takeFrom(
     lots.map(({ lotId, amount: given }) => ({ id: lotId, remaining: given })),
@@ -72,13 +74,13 @@ function takeBack(lots: readonly HeldLot[], amount: bigint): LotUse[] {
   )
 }
 
-/** What stays of each lot when these uses are returned. */
+/** The rest of each lot when these uses are returned. */
 function without(lots: readonly HeldLot[], returned: readonly LotUse[]): HeldLot[] {
   const back = new Map(returned.map(({ lotId, amount }) => [lotId, amount]))
   return lots.map((lot) => ({ ...lot, amount: lot.amount - lesser(back.get(lot.lotId) ?? 0n, lot.amount) }))
 }
 
-/** What a referrer gets a share of. A later reversal counts what is left of the reward by the same lots. */
+/** The basis of the referrer's share. A later reversal computes the rest of the reward from the same lots. */
 const rewardedPart = (lots: readonly HeldLot[]): bigint =>
   lots.filter(({ earnsReward }) => earnsReward).reduce((sum, { amount }) => sum + amount, 0n)
 

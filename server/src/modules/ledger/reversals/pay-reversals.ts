@@ -10,14 +10,14 @@ import { transfer } from '../transfers/transfer.ts'
 interface Returned {
   held: HoldRow
   lots: readonly HeldLot[]
-  /** What these lots just got back. */
+  /** The credits that were just returned to these lots. */
   returned: readonly LotUse[]
   at: Date
 }
 
 /**
- * Pays reversals out of what came back to the lots of reversed payments: the platform bore them, because nothing of those
- * credits was there. The wallet is locked.
+ * Pays reversals from credits that returned to the lots of reversed payments: the platform bore these
+ * reversals because none of the credits were left. The wallet is locked.
  */
 export async function payReversals(tx: Tx, { held, lots, returned, at }: Returned): Promise<void> {
   const checkoutOf = new Map(lots.map(({ lotId, checkoutId }) => [lotId, checkoutId]))

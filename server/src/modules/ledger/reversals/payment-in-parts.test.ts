@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-/** A person whose one payment came in two parts, 10 and 5 credits. */
+/** A user whose one payment came in two parts, of 10 and 5 credits. */
 async function paidInParts(name: string) {
   const who = await world.person(name)
   const checkoutId = randomUUID()
   await giveCredits(world, who, 10_00n, { checkoutId })
-  // Of two that are made in the same millisecond, neither is the younger.
+  // Of two made in the same millisecond, neither is the younger.
   world.clock.advance(1000)
   await giveCredits(world, who, 5_00n, { checkoutId })
   return { who, checkoutId }
@@ -57,7 +57,7 @@ const restore = (payment: Payment, amount: bigint) =>
 const lotsOf = async ({ checkoutId }: Payment) =>
   (await listLotsOfCheckout(world.db, { checkoutId })).map(({ remaining }) => remaining)
 
-test('a payment in parts is reversed from all of them, the youngest first, and restored to all of them', async () => {
+test('the reversal of a payment in parts takes from all parts, youngest first, and its restoration returns to all of them', async () => {
   const payment = await paidInParts('ana')
   expect(await reverse(payment, 7_00n)).toEqual([])
   expect(await lotsOf(payment)).toEqual([8_00n, 0n])
@@ -67,7 +67,7 @@ test('a payment in parts is reversed from all of them, the youngest first, and r
   expect([await lotsOf(payment), await balanceOf(world, payment.who)]).toEqual([[10_00n, 2_00n], 12_00n])
 })
 
-test('a sale out of two parts is undone once, the latest sale first, and another payment is left alone', async () => {
+test('a sale out of two parts is undone once, latest sale first, and another payment is left alone', async () => {
   const payment = await paidInParts('bea')
   world.clock.advance(1000)
   await giveCredits(world, payment.who, 3_00n)
@@ -103,7 +103,7 @@ test('a refund that unspent credits cover to the last hundredth reverses no sale
 test('money returned on a payment covers the platform’s loss first, and the payer gets only the rest', async () => {
   const payment = await paidInParts('fia')
   await reverse(payment, 15_00n)
-  // A dispute over what was refunded already: nothing is left to take.
+  // A dispute over an amount that was already refunded: nothing is left to take.
   await reverse(payment, 5_00n)
   expect(await balanceOf(world, payment.who)).toBe(0n)
   await restore(payment, 4_00n)
@@ -112,13 +112,13 @@ test('money returned on a payment covers the platform’s loss first, and the pa
   expect([await lotsOf(payment), await balanceOf(world, payment.who)]).toEqual([[2_00n, 0n], 2_00n])
 })
 
-test('a refund in part lowers each sale by its share, to the hundredth, and takes nothing of other payments', async () => {
+test('a partial refund lowers each sale by its share, to the hundredth, and takes nothing of other payments', async () => {
   const who = await world.person('cia')
   await giveCredits(world, who, 1_00n)
   const payment = { who, checkoutId: randomUUID() }
   for (const part of [10_00n, 5_00n]) await giveCredits(world, who, part, payment)
   const before = await earningsOf(world, leo)
-  // One credit of the other payment and three of this one; then of both parts of this one; then the rest of it.
+  // One credit of the other payment and three of this one; then from both parts of this one; then the rest of it.
   for (const price of [4_00n, 11_96n, 4n]) {
     world.clock.advance(1)
     await tip(who, price)

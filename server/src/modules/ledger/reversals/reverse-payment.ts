@@ -20,13 +20,13 @@ import { findShortfall, undoSale, type UndoneSale } from '../sales/undo-sale.ts'
 export interface PaymentReversal {
   key: string
   type: 'payment_refund' | 'payment_dispute'
-  /** How the payment came in. */
+  /** The account through which the payment came in. */
   from: Outside
   checkoutId: string
   profileId: string
-  /** Hundredths of a credit that are reversed now. */
+  /** The amount reversed now, in hundredths of a credit. */
   amount: bigint
-  /** A partial refund leaves what was sold with its buyer, for less. */
+  /** A partial refund leaves the goods with the buyer, for less. */
   keepsSales?: boolean
   at: Date
 }
@@ -37,18 +37,18 @@ export interface Reversed {
 }
 
 /**
- * Removes the credits of a payment that was refunded or disputed: what its lots still have, and for what was spent out of
- * them, the sales are undone, the latest first, or all lowered by their part. Before sales it reaches what is held, and after
- * them what was captured. A sale that other payments paid for as well,
- * and whose seller has cashed out, is lowered instead of undone. What nobody can return is the platform's loss, until more
- * of the payment is reversed. Returns the sales that were undone or lowered, so that what was sold can be withdrawn in the
- * same transaction.
+ * Removes the credits of a payment that was refunded or disputed: first those left in its lots. For spent credits, the
+ * sales are undone, latest first, or all lowered in proportion. Holds are reached before sales, and captures after
+ * them. A sale that other payments also paid for, and whose seller has cashed out, is lowered instead of undone.
+ * Credits that nobody can return are the platform's loss, until more of the payment is reversed. Returns the sales that
+ * were undone or lowered, so that the goods can be withdrawn in the same transaction.
  */
 export async function reversePayment(tx: Tx, input: PaymentReversal): Promise<Reversed> {
   const { checkoutId, amount, at } = input
   const [lot] = await listLotsOfCheckout(tx, { checkoutId })
   if (!lot) throw new Error(`The payment ${checkoutId} brought no credits.`)
-  // Everything that may be needed is locked first, in the one order. With the wallet locked there are no further sales.
+  // Locks everything that may be needed first, always in the same order. While the wallet is locked, no further sales
+  // can happen.
   await lockAccounts(tx, [wallet(lot.userId)])
   if (await findTransfer(tx, { key: input.key })) return { undone: [], lowered: [] }
   const sales = await listSalesOfCheckout(tx, { checkoutId })
@@ -84,7 +84,7 @@ export async function reversePayment(tx: Tx, input: PaymentReversal): Promise<Re
 
 interface Wanted {
   sales: readonly SaleRow[]
-  /** What the lots need to have, beside what is held. */
+  /** The credits that the lots need to have, beside those on hold. */
   wanted: bigint
 }
 
@@ -138,7 +138,7 @@ async function lowerSales(
 const earnersOf = ({ destination_profile_id, referrer_profile_id }: SaleRow) =>
   [destination_profile_id, referrer_profile_id].flatMap((id) => (id === null ? [] : [earnings(id)]))
 
-/** As much of an amount as the lots of a payment have now, from the youngest on. */
+/** The part of an amount that the payment's lots have now, youngest first. */
 async function takeFromLots(
   tx: Tx,
   { checkoutId, amount }: { checkoutId: string; amount: bigint },

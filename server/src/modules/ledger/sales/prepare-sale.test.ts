@@ -24,11 +24,11 @@ afterAll(() => closeBalanced(world))
 
 interface Ticket {
   id: string
-  /** Below one there is none. */
+  /** The database refuses less than one. */
   copies: number
 }
 
-// A thousand rows, the database thinks, which may make it begin with the payment.
+// The database estimates a thousand rows, which may make it begin with the payment.
 const sellTicket = prepareSale(
   (value: Value<Ticket>) => sql`
     insert into ticket (id)
@@ -54,7 +54,7 @@ async function hasTicket(id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-test('a purchase that is handed over is paid for', async () => {
+test('a delivered purchase is paid for', async () => {
   const before = await earningsOf(world, leo)
   const id = randomUUID()
   expect(await sellTicket(world.db, { id, copies: 1 }, saleOf())).toMatchObject({ isNew: true })
@@ -62,7 +62,7 @@ test('a purchase that is handed over is paid for', async () => {
   expect([await balanceOf(world, mia), await earningsOf(world, leo)]).toEqual([15_00n, before + 4_00n])
 })
 
-test('if nothing is handed over, nothing is paid, no matter how the insert fails', async () => {
+test('if nothing is delivered, nothing is paid, no matter how the insert fails', async () => {
   const id = randomUUID()
   expect(await sellTicket(world.db, { id, copies: 0 }, saleOf())).toBeNull()
   expect(await balanceOf(world, mia)).toBe(20_00n)
@@ -71,7 +71,7 @@ test('if nothing is handed over, nothing is paid, no matter how the insert fails
   expect(await balanceOf(world, mia)).toBe(15_00n)
 })
 
-test('a purchase that can’t be paid for is not handed over', async () => {
+test('a purchase that can’t be paid for is not delivered', async () => {
   const id = randomUUID()
   const dear = saleOf({ price: credits(20_01n) })
   await expect(sellTicket(world.db, { id, copies: 1 }, dear)).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('a purchase that can’t be paid for is not handed over', async () => {
   expect(await hasTicket(id)).toBe(false)
 })
 
-test('one payment hands over its purchase only once', async () => {
+test('one payment delivers its purchase only once', async () => {
   const sale = saleOf()
   await sellTicket(world.db, { id: randomUUID(), copies: 1 }, sale)
   const id = randomUUID()

@@ -13,16 +13,16 @@ export interface LoweredSale extends UndoneSale {
 interface Reduction {
   /** The lots of the payment that is refunded in part. */
   lotIds: ReadonlySet<string>
-  /** Hundredths of a credit that these sales are to give back together. */
+  /** The total that these sales have to give back, in hundredths of a credit. */
   amount: bigint
   type: 'payment_refund' | 'payment_dispute'
   at: Date
 }
 
 /**
- * Lowers the prices of the sales that a payment paid for, each by its part: the sale is reversed and made once more for less.
- * Seller, referrer and platform bear the refund as they shared the price, and what was sold stays with its buyer. Returns the
- * new prices.
+ * Lowers the prices of the sales that a payment paid for, each in proportion: the sale is reversed and made
+ * again for less. Seller, referrer and platform bear the refund as they shared the price, and the buyer keeps
+ * the goods. Returns the new prices.
  */
 export async function reduceSales(
   tx: Tx,
@@ -43,7 +43,8 @@ export async function reduceSales(
     // A sale has a price, so something is left of each.
     const less = lesser(part, sale.amount - 1n)
     if (less === 0n) continue
-    // A new sale would pay the current owner while a former owner owes for it, so the platform bears the refund instead.
+    // A new sale would pay the current owner while a former owner owes for it, so the platform bears the
+    // refund instead.
     if ((await findShortfall(tx, sale)).isOfFormerOwner) continue
     const undone = await undoSale(tx, { sale, type, at })
     if (!undone) continue
@@ -55,7 +56,7 @@ export async function reduceSales(
 
 interface Uses {
   all: LotUse[]
-  /** What the lots of the payment gave: never nothing. */
+  /** The amount that the lots of the payment gave, which is never zero. */
   ofPayment: bigint
 }
 
@@ -65,7 +66,7 @@ async function usesOf(tx: Tx, { id }: SaleRow, lotIds: ReadonlySet<string>): Pro
   return { all, ofPayment }
 }
 
-/** What lots give when those of the payment give this much less. */
+/** The amounts that lots give when the payment's lots give this much less. */
 function lessOf(uses: readonly LotUse[], lotIds: ReadonlySet<string>, less: bigint): LotUse[] {
   let left = less
   return uses

@@ -10,7 +10,7 @@ import { undoSale } from './undo-sale.ts'
 
 export interface SaleRefund {
   type: 'post_purchase'
-  /** What was bought, and by which profile. */
+  /** The purchase, and the buying profile. */
   subjectId: string
   buyerId: string
   because: RefundReason
@@ -18,9 +18,10 @@ export interface SaleRefund {
 }
 
 /**
- * Refunds a sale whose payment stays as it is: the price returns to the lots that paid, so also what was paid by card becomes
- * credits of the buyer. Seller, referrer and platform give back their shares as in a reversal, and what they no longer have
- * becomes a debt. Returns whose wallet got how much, or null when there is no such sale, or it was reversed before.
+ * Refunds a sale without touching its payment: the price returns to the lots that paid, so a card payment also becomes
+ * credits of the buyer. Seller, referrer and platform give back their shares as in a reversal, and any part they have
+ * already used becomes a debt. Returns the refunded wallet and amount, or null if the sale doesn't exist or was already
+ * reversed.
  */
 export async function refundSale(
   tx: Tx,
@@ -49,8 +50,9 @@ interface Recovery {
 }
 
 /**
- * Where the platform bore a partial refund of a payment because the sale couldn't be lowered, the buyer has that part
- * already: what comes back to the payment's lots makes up for it first. Returns how much. The wallet is locked.
+ * If the platform bore a partial refund of a payment because the sale couldn't be lowered, the buyer already has that
+ * part, so the amount that returns to the payment's lots makes up for it first. Returns this amount. The wallet is
+ * locked.
  */
 async function recoverLoss(tx: Tx, recovery: Recovery): Promise<bigint> {
   const { checkoutId, paid, saleId, userId, buyerId, at } = recovery

@@ -1,7 +1,7 @@
 import { sql, type Db } from '#kernel/db'
 import { isNotReversed, type SaleRow } from '../queries.ts'
 
-/** What a profile paid for a thing and still has, if it bought it. */
+/** The price that a profile paid for a thing that it still has, if it bought it. */
 export const findSale = (
   db: Db,
   { type, subjectId, buyerId }: { type: 'post_purchase'; subjectId: string; buyerId: string },
@@ -16,7 +16,10 @@ export const findSale = (
     .where(isNotReversed)
     .executeTakeFirst()
 
-/** Whether a user's wallet ever paid for a thing, also if that was reversed since or the buying profile is somebody else's now. */
+/**
+ * Whether a user's wallet ever paid for a thing, even if that was reversed since or the buying profile has
+ * another owner now.
+ */
 export async function hasPaidFor(
   db: Db,
   { type, subjectId, userId }: { type: 'post_purchase'; subjectId: string; userId: string },
@@ -31,7 +34,7 @@ export async function hasPaidFor(
   return rows.length > 0
 }
 
-/** The payments whose lots paid for a sale, and how much each. */
+/** The payments whose lots paid for a sale, and how much each paid. */
 export const listCheckoutsOfSale = async (
   db: Db,
   { saleId }: { saleId: string },

@@ -8,20 +8,20 @@ import { againKey, getFirstSale, listEntries, listLotUses, listRemaining, type S
 import { settleDebtsOfProfile } from '../debts/settle-debts-of-profile.ts'
 import { transfer } from '../transfers/transfer.ts'
 
-/** A reversed sale that could be made once more. */
+/** A reversed sale that could be made again. */
 export interface ReversedSale {
   sale: SaleRow
   type: TransactionType
   subjectId: string | null
   buyerId: string
   sellerId: string
-  /** Whose wallet paid. */
+  /** The owner of the wallet that paid. */
   userId: string
 }
 
 /**
- * Whether the lots that paid for a sale hold its price again, and the profile still belongs to the user who earned it, since
- * the reversal was at that user's cost. The wallet is locked.
+ * Whether the lots that paid for a sale have its price again, and the profile still belongs to the user who
+ * earned it, since the reversal was at that user's cost. The wallet is locked.
  */
 export async function canSellAgain(tx: Tx, { sale, sellerId }: ReversedSale): Promise<boolean> {
   const { takenOverAt } = await findOwnerAt(tx, { profileId: sellerId, at: sale.created_at })
@@ -32,8 +32,9 @@ export async function canSellAgain(tx: Tx, { sale, sellerId }: ReversedSale): Pr
 }
 
 /**
- * Makes a reversed sale once more: whole, or for a part of its price, which seller, referrer and platform share as they shared
- * the price of the first sale, so that several partial refunds take what a single one would. A sale is replaced at most once.
+ * Makes a reversed sale again: in full, or for a part of its price, which seller, referrer and platform share as they
+ * shared the first price, so that several partial refunds take the same as a single one. A sale is replaced at most
+ * once.
  */
 export async function sellAgain(
   tx: Tx,
@@ -91,8 +92,9 @@ function incomeOf(
 }
 
 /**
- * What a seller gets of a lower price. Their share of the first price was rounded down, so its proportion alone would be a
- * little less than they agreed on: where a whole percentage explains the share, the lowest one that does is used.
+ * A seller's share of a lower price. Their share of the first price was rounded down, so its proportion alone
+ * would be a little less than agreed: if a whole percentage explains the share, the lowest one that does is
+ * used.
  */
 function sellersPart(share: bigint, { of, price }: { of: bigint; price: bigint }): bigint {
   const percent = (share * 100n + of - 1n) / of

@@ -1,4 +1,4 @@
-/** The platform's share of a sale, in hundredths of a percent, and the referrer whom it shares that with. */
+/** The platform's share of a sale, in hundredths of a percent, and the referrer it shares that with. */
 export interface Terms {
   feeBasisPoints: bigint
   /** The seller's referrer, and their share of the fee. */
@@ -14,8 +14,9 @@ export interface Shares {
 const whole = 10_000n
 
 /**
- * Splits a price (hundredths of a credit) between seller, referrer and platform. Shares are rounded down; what is left
- * over stays with the platform. The referrer is paid out of the fee, never out of the seller's part. Pure.
+ * Splits a price (hundredths of a credit) between seller, referrer and platform. Shares are rounded down; the
+ * remainder stays with the platform. The referrer is paid out of the fee, never out of the seller's part.
+ * Pure.
  */
 export function splitPrice(price: bigint, { feeBasisPoints, referrer }: Terms): Shares {
   const seller = (price * (whole - feeBasisPoints)) / whole

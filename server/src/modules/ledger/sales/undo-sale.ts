@@ -21,10 +21,10 @@ export interface UndoneSale {
 type Entries = Awaited<ReturnType<typeof listEntries>>
 
 /**
- * Reverses a sale: the buyer's lots get back what they gave, and seller and referrer give back their shares. The platform
- * advances what they no longer have, which becomes a debt of the user who owned the profile at the sale, and of those who took
- * it over with its earnings. Returns what was sold and whose wallet has the price again, or null when the sale had been
- * reversed before.
+ * Reverses a sale: the buyer's lots get their credits back, and seller and referrer give back their shares. The
+ * platform advances the part they have already used, which becomes a debt of the user who owned the profile at the
+ * sale, and of users who took it over with its earnings. Returns the sold item and the refunded wallet, or null if the
+ * sale was already reversed.
  */
 export async function undoSale(
   tx: Tx,
@@ -81,8 +81,8 @@ export async function undoSale(
 }
 
 /**
- * What seller and referrer could no longer give back of a sale, so that the platform would have to advance it, and whether
- * a former owner would owe it. Locks the same rows as reversing the sale.
+ * The amount that seller and referrer can no longer give back of a sale, so that the platform would have to
+ * advance it, and whether a former owner would owe it. Locks the same rows as reversing the sale.
  */
 export async function findShortfall(
   tx: Tx,
@@ -110,10 +110,10 @@ interface Facts {
 /** A share of a sale, on its way back. */
 interface ReturnedShare {
   leg: Leg
-  /** How much of the share is no longer there. */
+  /** The part of the share that is already spent. */
   shortfall: bigint
   income: IncomeType
-  /** Who owned the profile at the sale. */
+  /** The owner of the profile at the time of the sale. */
   owner: OwnerThen
 }
 
@@ -134,7 +134,10 @@ async function sharesOf(tx: Tx, { entries, rows, sale }: Facts): Promise<Returne
   return shares
 }
 
-/** How much of a share the earnings can return: after a profile transfer, only what they held before it and still have. */
+/**
+ * The part of a share that the earnings can return: after a profile transfer, only the earnings from before it that are
+ * still there.
+ */
 export async function reachOf(
   tx: Tx,
   { account, owner, balance }: { account: Account; owner: OwnerThen; balance: bigint },

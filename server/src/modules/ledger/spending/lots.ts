@@ -1,6 +1,6 @@
 import type { LotSource, SpendKind } from '@fanfare/contract/ledger/wallet'
 
-/** What new credits are. */
+/** The kind of new credits. */
 export interface LotFacts {
   source: LotSource
   /** Null means anything. */
@@ -12,6 +12,6 @@ export interface LotFacts {
 
 export interface LotUse {
   lotId: string
-  /** Hundredths taken; below zero when given back. */
+  /** Hundredths taken; negative when given back. */
   amount: bigint
 }

@@ -9,7 +9,7 @@ import { showSpendingLimits } from './spending-limits.ts'
 
 export interface OwnCredits {
   balance: number
-  /** What they owe because payments to them were reversed. That much of the balance is withheld. */
+  /** Their debts because payments to them were reversed. That much of the balance is withheld. */
   owed: number
   lots: Lot[]
   pagination: Page<Lot>['pagination']
@@ -63,7 +63,7 @@ type LotRow = Pick<Lot, 'id' | 'source' | 'spend_on' | 'is_refundable'> & {
   turn: number
 }
 
-/** A user's spendable credits in all. */
+/** A user's total of spendable credits. */
 export async function showBalance(db: Db, { userId }: { userId: string }): Promise<number> {
   const balances = await balancesOf(db, { kind: 'wallet', ownerIds: [userId] })
   return creditsToNumber(credits(balances.get(userId) ?? 0n))

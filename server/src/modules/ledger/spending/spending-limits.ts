@@ -45,7 +45,7 @@ export async function showSpendingLimits(
 const shown = (amount: bigint | null): number | null =>
   amount === null ? null : creditsToNumber(credits(amount))
 
-/** Sets the own limits. A lower limit takes effect at once; a higher one, or none, after a day. */
+/** Sets the user's spending limits. A lower limit takes effect at once; a higher one, or none, after a day. */
 export async function changeSpendingLimits(
   { db, clock }: { db: Db; clock: Clock },
   { userId }: Actor,
@@ -112,7 +112,7 @@ async function lockLimits(tx: Tx, { userId, at }: { userId: string; at: Date }):
   return { day, month, next: from && { day: nextDay, month: nextMonth, from } }
 }
 
-/** Throws `spending-limit-reached` when a payment of this many credits would go beyond the person's own limit. */
+/** Throws `spending-limit-reached` if a payment of this many credits would exceed the person's spending limit. */
 export async function refuseBeyondOwnLimit(
   db: Db,
   { userId, amount, at }: { userId: string; amount: bigint; at: Date },

@@ -31,7 +31,7 @@ const tip = (buyer: Person, price: bigint) =>
     }),
   )
 
-/** What is left in the wallet, in the order in which it is shown. */
+/** The rest of the wallet, in display order. */
 async function lotsOf({ userId }: Person): Promise<[source: string, left: number][]> {
   const { lots } = await showCredits(world.db, {
     userId,
@@ -64,7 +64,7 @@ test('of two equal lots, the older is spent first, and the rest comes from the n
   const ida = await world.person('ida')
   for (const amount of [1_00n, 2_00n, 4_00n]) {
     await giveCredits(world, ida, amount)
-    // Of lots from the same moment none is the older one.
+    // Lots from the same moment are equally old.
     world.clock.advance(1)
   }
   await tip(ida, 2_50n)
@@ -74,7 +74,7 @@ test('of two equal lots, the older is spent first, and the rest comes from the n
   ])
 })
 
-test('a price beyond all lots is refused with what they hold together, and none of them is touched', async () => {
+test('a price beyond all lots is refused with their total, and none of them is touched', async () => {
   const zoe = await world.person('zoe')
   for (const amount of [1_00n, 2_00n, 4_00n]) {
     await giveCredits(world, zoe, amount)
@@ -91,7 +91,7 @@ test('a price beyond all lots is refused with what they hold together, and none 
   expect(await lotsOf(zoe)).toEqual([['free', 8]])
 })
 
-test('the wallet lists every lot page by page, each once and in the order of spending, and a stranger’s cursor shows nobody else’s', async () => {
+test("the wallet lists every lot page by page, each once and in spending order, and a stranger's cursor shows nobody else's lots", async () => {
   const [kai, stranger] = [await world.person('kai'), await world.person('stranger')]
   const sources: LotSource[] = ['card', 'free', 'crypto', 'gift', 'earnings']
   for (let count = 0; count < 250; count += 1) {
@@ -121,7 +121,7 @@ test('the wallet lists every lot page by page, each once and in the order of spe
   expect((await world.call(kai, 'GET', '/user/wallet', { cursor: 'nonsense' })).status).toBe(400)
 })
 
-test('lots are listed by the same order in which they are spent', async () => {
+test('lots are listed in the order in which they are spent', async () => {
   const { rows } = await sql<{ source: string }>`
     select source::text from lot where turn <> spending_rank(lot)`.execute(world.db)
   expect(rows).toEqual([])

@@ -4,18 +4,18 @@ import type { Account } from '../account.ts'
 import type { LotFacts, LotUse } from '../spending/lots.ts'
 import type { TransferMetadata } from '../tables.ts'
 
-/** What one account gives (below zero) or receives, in hundredths of a credit. */
+/** The amount that one account gives (negative) or receives, in hundredths of a credit. */
 export interface Leg {
   account: Account
   amount: bigint
-  /** As what income of the profile it counts; below zero takes such income back. */
+  /** The kind of the profile's income; negative amounts reverse such income. */
   income?: IncomeType
-  /** For a referral reward: whose sale brought it. */
+  /** For a referral reward: the user whose sale brought it. */
   rewardFrom?: string
 }
 
 export interface Transfer {
-  /** Names what happens: the same key again moves nothing. */
+  /** Identifies the event: the same key again moves nothing. */
   key: string
   type: TransactionType
   at: Date
@@ -25,19 +25,22 @@ export interface Transfer {
   referrerProfileId?: string | null
   subjectId?: string | null
   undoes?: string | null
-  /** How many sales it adds to what is counted of an income: one, or one less when it undoes one, unless said. */
+  /** How many sales it adds to the count of an income. By default one, or minus one when it undoes one. */
   counts?: number
   metadata?: TransferMetadata | undefined
-  /** For what a wallet gives; its lots are chosen by that. */
+  /** The purpose of a wallet's payment, which decides the lots. */
   spendOn?: SpendKind
-  /** Which lots of a wallet give (or get back, below zero), when that is settled beforehand. */
+  /** The lots of a wallet that give (or get back, if negative), if already decided. */
   lotUses?: readonly LotUse[]
-  /** What the credits are that a wallet receives. */
+  /** The kind of the credits that a wallet receives. */
   grants?: LotFacts
-  /** Who paid whom how much, for the seller's list of top spenders. Below zero when a sale is reversed. */
+  /**
+   * The payer, the seller and the amount, for the seller's list of top spenders. Negative when a sale is
+   * reversed.
+   */
   spender?: { sellerId: string; spenderId: string; amount: bigint }
 }
 
-/** What moves in all: the sum of what is received. */
+/** The total that moves: the sum of the received amounts. */
 export const grossOf = (legs: readonly Leg[]): bigint =>
   legs.reduce((sum, { amount }) => (amount > 0n ? sum + amount : sum), 0n)

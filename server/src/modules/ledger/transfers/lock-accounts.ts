@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#kernel/db'
 import { earnings, wallet, type Account, type AccountKind } from '../account.ts'
 
-/** One row of an account. Busy accounts have several; what counts is their sum. */
+/** One row of an account. Busy accounts have several, whose sum is the balance. */
 export interface AccountRow {
   id: bigint
   kind: AccountKind
@@ -11,8 +11,8 @@ export interface AccountRow {
 }
 
 /**
- * Locks every row of these accounts until the transaction ends, always in this order, so that two transfers never wait for
- * each other: wallets, earnings, holds, each by id. An account that never held anything has none.
+ * Locks every row of these accounts until the transaction ends, always in this order, so that two transfers
+ * never deadlock: wallets, earnings, holds, each by id. An account that never held anything has no row.
  */
 export async function lockAccounts(tx: Tx, accounts: readonly Account[]): Promise<AccountRow[]> {
   if (accounts.length === 0) return []
@@ -25,8 +25,9 @@ export async function lockAccounts(tx: Tx, accounts: readonly Account[]): Promis
 }
 
 /**
- * Keeps sales, reversals and payouts of a profile out until the transaction ends, and whatever its user buys, uses or gets
- * reversed: a profile that never earned anything has no row to lock, and its user's payments can be reversed as well.
+ * Blocks sales, reversals and payouts of a profile until the transaction ends, and also its user's purchases,
+ * AI use and reversals: a profile that never earned anything has no row to lock, and its user's payments can
+ * be reversed as well.
  */
 export async function lockMoneyOf(
   tx: Tx,
@@ -35,7 +36,7 @@ export async function lockMoneyOf(
   await lockAccounts(tx, [wallet(userId), earnings(profileId)])
 }
 
-/** What the rows of an account hold together, in hundredths of a credit. */
+/** The total of an account's rows, in hundredths of a credit. */
 export const sumOf = (rows: readonly AccountRow[], { kind, ownerId }: Account): bigint =>
   rows
     .filter((row) => row.kind === kind && row.owner_id === ownerId)

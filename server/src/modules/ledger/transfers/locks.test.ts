@@ -13,7 +13,7 @@ import { settleDebtsOfUser } from '../debts/settle-debts-of-user.ts'
 import { reversePayment } from '../reversals/reverse-payment.ts'
 import { transfer } from './transfer.ts'
 
-// What two transactions do to each other when they meet on the same accounts.
+// Two transactions that meet on the same accounts.
 
 let world: World
 let leo: Person
@@ -46,7 +46,7 @@ const refund = (tx: Tx, who: Person, { checkoutId, amount }: { checkoutId: strin
     at: world.clock.now(),
   })
 
-/** Locks a wallet, starts what needs it as well, and once that waits does something first. */
+/** Locks a wallet, starts something that needs it as well, and once that waits calls a function first. */
 async function whileWalletIsLocked(
   { userId }: Person,
   { start, first }: { start: ((tx: Tx) => Promise<unknown>)[]; first?: (tx: Tx) => Promise<unknown> },
@@ -72,7 +72,7 @@ test('an account locked by a transaction can’t be locked by another until it e
     await giveEarnings(world, who, 1_00n)
   }
   const both = ['wallet', 'earnings']
-  /** Which of a person's accounts another connection can lock at once. */
+  /** The accounts of a person that another connection can lock at once. */
   const lockable = async ({ userId, profileId }: Person): Promise<string[]> => {
     const kinds: string[] = []
     for (const ownerId of [userId, profileId]) {
@@ -103,7 +103,7 @@ test('two partial refunds of a payment at once take each credit once', async () 
   expect(await balanceOf(world, ana)).toBe(7_00n)
 })
 
-test('a purchase that is made just before a refund is reversed with it', async () => {
+test('a purchase made just before a refund is reversed with it', async () => {
   const bea = await world.person('bea')
   const checkoutId = randomUUID()
   await giveCredits(world, bea, 10_00n, { checkoutId })
@@ -116,7 +116,7 @@ test('a purchase that is made just before a refund is reversed with it', async (
   expect([await balanceOf(world, bea), await earningsOf(world, leo)]).toEqual([0n, before])
 })
 
-test('a debt is paid out of what a purchase just before left of the wallet', async () => {
+test('a debt is paid from the credits that a purchase just before left in the wallet', async () => {
   const joe = await world.person('joe')
   const fan = await world.person('fan')
   const checkoutId = randomUUID()

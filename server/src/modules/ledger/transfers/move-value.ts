@@ -2,19 +2,19 @@ import { sql } from '#kernel/db'
 import type { Value } from '#kernel/database/prepared'
 import type { Movement } from './movement.ts'
 
-/** What a statement that moves value is run with. */
+/** The parameters of a statement that moves value. */
 export interface MovementInput {
   /** A `Movement` as JSON. */
   movement: string
 }
 
-/** What it answers. */
+/** Its result. */
 export interface Moved {
-  /** The transfer that had the key before; null when value moved now. */
+  /** The transfer that had the key before; null if value moved now. */
   done_id: string | null
   done_type: string | null
   done_amount: bigint | null
-  /** Profiles that received something and owe something. */
+  /** Profiles that received something and have debts. */
   owing: string[] | null
 }
 

@@ -6,7 +6,7 @@ import type { LotFacts } from '../spending/lots.ts'
 import type { TransferMetadata } from '../tables.ts'
 import { grossOf, type Leg, type Transfer } from './legs.ts'
 
-/** What the database's `move_value` takes; server/functions/ledger-movement.sql says what the fields mean. */
+/** The input of the database's `move_value`; server/functions/ledger-movement.sql explains the fields. */
 export interface Movement {
   transfer_id: string
   key: string

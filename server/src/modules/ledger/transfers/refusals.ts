@@ -2,7 +2,7 @@ import { creditsToNumber, credits } from '@fanfare/contract/money/money'
 import pg from 'pg'
 import { Problem } from '#kernel/problem'
 
-/** Runs what moves value; what the database refuses is thrown as the problem that it names. */
+/** Runs a statement that moves value, and throws the database's refusals as the problems they name. */
 export async function withRefusals<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -31,6 +31,6 @@ function refusalOf(error: unknown): Problem | null {
   return new Problem(code, { facts: Object.fromEntries(facts) })
 }
 
-/** Amounts come in hundredths. */
+/** Amounts arrive in hundredths. */
 const shown = (fact: unknown): unknown =>
   typeof fact === 'number' ? creditsToNumber(credits(BigInt(fact))) : fact

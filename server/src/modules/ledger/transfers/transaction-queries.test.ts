@@ -68,19 +68,19 @@ function readIn(plan: unknown): number {
   return own + readIn([...facts.values()].filter((value) => typeof value === 'object'))
 }
 
-test('a page of a rare type is found without reading what there is most of', async () => {
+test('a page of a rare type is found without reading the most frequent one', async () => {
   const rare = page({ type: 'message_purchase' })
   expect(await listTransactionIds(world.db, rare)).toHaveLength(5)
   expect(await transfersReadFor(rare)).toBe(5)
   expect(await transfersReadFor(page({ type: 'profile_payout' }))).toBe(0)
 })
 
-test('a page of every type reads a page of each at most', async () => {
+test('a page of every type reads at most a page of each', async () => {
   expect(await listTransactionIds(world.db, page())).toHaveLength(11)
   expect(await transfersReadFor(page())).toBeLessThanOrEqual(22)
 })
 
-test('a page of a stretch of days far back reads that stretch alone', async () => {
+test('a page of a period far back reads only that period', async () => {
   const day = { since: lowestIdAt(startedAt), after: lowestIdAt(startedAt + 5 * 60_000) }
   expect(await listTransactionIds(world.db, page(day))).toHaveLength(5)
   expect(await transfersReadFor(page(day))).toBeLessThanOrEqual(7)

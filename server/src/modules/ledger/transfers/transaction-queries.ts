@@ -9,7 +9,7 @@ export interface TransactionsPage {
   userId: string
   type: TransactionType | null
   direction: Direction | null
-  /** The id after which the page starts: all that is listed has a lower one. */
+  /** The id after which the page starts: all listed ids are lower. */
   after: string | null
   /** The lowest id that is listed. */
   since: string | null
@@ -18,16 +18,16 @@ export interface TransactionsPage {
 }
 
 /**
- * The ids of what concerns a profile, latest first; one more than asked for, when there is one. The indexes go by type and
- * then by id, so that a page of a rare type costs what a page of a frequent one does: each type gives its latest, and the
- * latest of these are the page.
+ * The ids of transfers that concern a profile, latest first; one row too many if there are more. The indexes are sorted
+ * by type and then by id, so that a page of a rare type costs no more than one of a frequent type: each type
+ * contributes its latest, and the latest of these are the page.
  */
 export async function listTransactionIds(db: Db, page: TransactionsPage): Promise<string[]> {
   const { rows } = await selectTransactionIds(page).execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The statement of `listTransactionIds`, for looking at its plan as well. */
+/** The statement of `listTransactionIds`, also for looking at its plan. */
 export function selectTransactionIds(page: TransactionsPage) {
   const me = sql`${page.profileId}::uuid`
   const [given, received] = conditions[page.direction ?? 'any'](me)
@@ -47,9 +47,9 @@ export function selectTransactionIds(page: TransactionsPage) {
 }
 
 /**
- * The latest transfers of these types on one side of a profile: as many as the page may need of each, in no order. Type and
- * id are compared and ordered as a pair, which only the indexes by type can do: by the id alone PostgreSQL may prefer to
- * walk over the whole ledger when most of it is one profile's.
+ * The latest transfers of these types on one side of a profile: as many of each as the page may need, in no order. Type
+ * and id are compared and ordered as a pair, which only the indexes by type can do: by the id alone PostgreSQL may
+ * prefer to walk over the whole ledger if most of it belongs to one profile.
  */
 function latestOf(
   page: TransactionsPage,
@@ -65,12 +65,15 @@ function latestOf(
     ) as latest)`
 }
 
-/** A reward that is a transfer by itself names whom it is for, and who was brought; only the former sees it. */
+/** A reward that is a separate transfer names its recipient and the referred user; only the former sees it. */
 const isForParties = (type: TransactionType): boolean => type !== 'referral_reward'
 
 const undoingTypes: readonly TransactionType[] = ['payment_refund', 'payment_dispute']
 
-/** What brought a share, which its referrer sees as an incoming reward, and what took one back, an outgoing refund. */
+/**
+ * The transfers that brought a share, which its referrer sees as an incoming reward, and those that reversed
+ * one, an outgoing refund.
+ */
 const typesOfShares = ({ type, direction }: TransactionsPage): TransactionType[] =>
   transactionTypes.filter((one) => {
     const isUndoing = undoingTypes.includes(one)
@@ -81,8 +84,8 @@ const typesOfShares = ({ type, direction }: TransactionsPage): TransactionType[]
 type Sql = ReturnType<typeof sql>
 
 /**
- * Whether a transfer in which a profile gave or received went through the wallet of somebody who had that profile before
- * this user: what people did with their own credits stays theirs to know.
+ * Whether a transfer of a profile went through the wallet of somebody who owned that profile before this
+ * user. What people did with their credits stays private.
  */
 const isOfFormerOwner = ({ userId }: { userId: string }, side: 'gave' | 'received') => sql<boolean>`exists (
   select from entry join ledger_account as wallet on wallet.id = entry.account_id
@@ -92,7 +95,7 @@ const isOfFormerOwner = ({ userId }: { userId: string }, side: 'gave' | 'receive
 
 const both = (me: Sql) => sql`(source_profile_id = ${me} and destination_profile_id = ${me})`
 
-/** Which transfers of those that the profile gave or received go in a direction. */
+/** The profile's transfers in one direction. */
 const conditions: Record<Direction | 'any', (me: Sql) => [given: Sql, received: Sql]> = {
   any: () => [sql`true`, sql`true`],
   incoming: (me) => [sql`false`, sql`not coalesce(${both(me)}, false)`],
@@ -103,12 +106,12 @@ const conditions: Record<Direction | 'any', (me: Sql) => [given: Sql, received: 
 export interface TransactionFacts extends TransferRow {
   is_of_former_owner: boolean
   is_undone: boolean
-  /** What the viewer's own accounts gave (below zero) and received. */
+  /** The amounts that the viewer's accounts gave (negative) and received. */
   given: bigint
   received: bigint
 }
 
-/** Transfers with what the viewer's own accounts had to do with them. */
+/** Transfers with the viewer's part in them. */
 export async function listTransactionFacts(
   db: Db,
   { ids, userId, profileId }: { ids: readonly string[]; userId: string; profileId: string },

@@ -2,7 +2,7 @@ import type { TransactionType } from '@fanfare/contract/ledger/transaction-type'
 import { lowestIdAt } from '#kernel/clock'
 import { sql, type Db } from '#kernel/db'
 
-/** What moved on one UTC day (YYYY-MM-DD) with one type of transaction, in hundredths of a credit. */
+/** The movements of one UTC day (YYYY-MM-DD) with one type of transaction, in hundredths of a credit. */
 export interface TransferDay {
   day: string
   type: TransactionType
@@ -11,8 +11,8 @@ export interface TransferDay {
 }
 
 /**
- * What moved from one moment to another, by day and type. A sale that was made once more after a won dispute doesn't count again.
- * Ids go by time, so the primary key holds the statement to the transfers of this time.
+ * The movements between two moments, by day and type. A sale that was made again after a won dispute doesn't count
+ * twice. Ids grow with time, so the primary key limits the statement to the transfers of this time.
  */
 export async function listTransferDays(
   db: Db,
@@ -28,7 +28,7 @@ export async function listTransferDays(
   return rows
 }
 
-/** What the platform kept between these moments, one stretch after the other, less what it gave back. */
+/** The platform's income in each of these consecutive periods, less the amounts it gave back. */
 export async function sumRevenue(
   db: Db,
   { before, since, until }: { before: Date; since: Date; until: Date },

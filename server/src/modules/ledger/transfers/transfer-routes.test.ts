@@ -61,7 +61,7 @@ const accounts = (): Account[] => [
   ...[outside('card'), outside('crypto'), outside('sandbox'), outside('paid_out')],
 ]
 
-/** Sends move_value what the server never would. */
+/** Sends move_value input that the server never would. */
 async function move(input: Partial<Transfer>, changes: Partial<Movement> = {}): Promise<string> {
   const made = {
     key: randomUUID(),
@@ -81,7 +81,7 @@ async function move(input: Partial<Transfer>, changes: Partial<Movement> = {}): 
   )
 }
 
-/** Whatever a refused transfer could have changed. */
+/** Everything that a refused transfer could have changed. */
 async function readMoney(): Promise<unknown> {
   const { rows } = await sql`
     select (select count(*) from transfer) as transfers, (select count(*) from entry) as entries,
@@ -161,7 +161,7 @@ test('one forbidden account among allowed ones is enough to refuse a transfer', 
   expect(await readMoney()).toEqual(before)
 })
 
-test('a transfer names two wallets, an owner of the platform’s account or a wallet of nobody: nothing moves', async () => {
+test('a transfer with two wallets, an owned platform account or a wallet of nobody moves nothing', async () => {
   const before = await readMoney()
   const gift = (to: Account[]) => ({
     type: 'free_daily_credits' as const,
@@ -182,7 +182,7 @@ test('a transfer names two wallets, an owner of the platform’s account or a wa
   expect(await readMoney()).toEqual(before)
 })
 
-test('the amount of a transfer is what its accounts receive, and nothing else is accepted', async () => {
+test('the amount of a transfer must be what its accounts receive', async () => {
   const before = await readMoney()
   for (const gross of [1n, 99n, 101n, -100n])
     expect(await move({ spendOn: 'tips' }, { gross })).toBe(`A transfer of ${gross} cannot move 100.`)
@@ -192,7 +192,7 @@ test('the amount of a transfer is what its accounts receive, and nothing else is
 })
 
 describe('the lots that a transfer names', () => {
-  test('are those of the wallet that pays: a stranger’s lot pays for nothing', async () => {
+  test("belong to the wallet that pays: a stranger's lot pays for nothing", async () => {
     const [own, strange] = [await lotOf(mia), await lotOf(leo)]
     const before = await readMoney()
     expect(await move({ lotUses: [{ lotId: strange, amount: 1_00n }] })).toBe(
@@ -207,7 +207,7 @@ describe('the lots that a transfer names', () => {
     expect(await move({ lotUses: [{ lotId: own, amount: 1_00n }] })).toBe('moved')
   })
 
-  test('exist: a missing lot gives nothing and gets nothing back', async () => {
+  test('exist: a missing lot neither gives nor gets anything back', async () => {
     const missing = randomUUID()
     const before = await readMoney()
     expect(await move({ lotUses: [{ lotId: missing, amount: 1_00n }] })).toBe(
@@ -224,7 +224,7 @@ describe('the lots that a transfer names', () => {
     expect(await readMoney()).toEqual(before)
   })
 
-  test('never pass credits from one lot to another, and give nothing where no wallet gives', async () => {
+  test('never pass credits from one lot to another, and give nothing if no wallet gives', async () => {
     const [first, second] = [await lotOf(mia), await lotOf(mia)]
     await move({ lotUses: [{ lotId: second, amount: 1_00n }] })
     const before = await readMoney()
@@ -232,14 +232,14 @@ describe('the lots that a transfer names', () => {
       { lotId: first, amount: 2_00n },
       { lotId: second, amount: -1_00n },
     ]
-    expect(await move({ lotUses: swap })).toMatch(/^A lot gives when its wallet gives/)
+    expect(await move({ lotUses: swap })).toMatch(/^A lot and its wallet must/)
     const adjustment = [
       { account: platform, amount: -1_00n },
       { account: earnings(leo.profileId), amount: 1_00n },
     ]
     const without = { type: 'admin_adjustment' as const, legs: adjustment }
     expect(await move({ ...without, lotUses: [{ lotId: first, amount: 1_00n }] })).toMatch(
-      /^A lot gives when/,
+      /^A lot and its wallet must/,
     )
     expect(await readMoney()).toEqual(before)
   })

@@ -9,21 +9,22 @@ import { withRefusals } from './refusals.ts'
 
 export interface Transferred {
   id: string
-  /** False when this key had moved value before; nothing moved now. */
+  /** False if this key had already moved value, in which case nothing moved now. */
   isNew: boolean
   /** The lot that a wallet received. */
   lotId: string | null
-  /** Profiles that received something and owe something. */
+  /** Profiles that received something and have debts. */
   owing: readonly string[]
 }
 
 const moveOne = prepare<MovementInput, Moved>((value) => sql`select * from ${moveValue(value)}`)
 
 /**
- * Moves value: the only way it moves. Amounts are hundredths of a credit and balance to zero. Owned accounts never go
- * below zero. Runs in the transaction of what it pays for. Throws `not-enough-credits`, `credits-withheld`, `not-enough-earnings` and
- * `spending-limit-reached`, after which the transaction can only be rolled back (to a savepoint, at least), and
- * `conflict` when the key was used for something else.
+ * Moves value, and is the only function that does. Amounts are hundredths of a credit and balance to zero.
+ * Owned accounts never go below zero. Runs in the transaction of the thing it pays for. Throws
+ * `not-enough-credits`, `credits-withheld`, `not-enough-earnings` and `spending-limit-reached`, after which
+ * the transaction can only be rolled back (to a savepoint, at least), and `conflict` when the key was used
+ * for something else.
  */
 export async function transfer(tx: Tx, input: Transfer): Promise<Transferred> {
   const ids = newIds(input)
@@ -37,7 +38,7 @@ export const newIds = ({ at, grants }: Transfer): TransferIds => ({
   lotId: grants ? idAt(at) : null,
 })
 
-/** Reads what `move_value` answered. Throws `conflict`. */
+/** Parses the result of `move_value`. Throws `conflict`. */
 export function transferredOf(
   input: Transfer,
   { transferId, lotId, moved }: TransferIds & { moved: Moved | undefined },

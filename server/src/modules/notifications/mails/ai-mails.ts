@@ -1,10 +1,10 @@
 import type { MailText, Site } from './mail-text.ts'
 
-/** An AI tool that the person waits for can be used. */
+/** An AI tool that the person was waiting for is available. */
 export interface AiToolOpen {
   kind: 'ai-tool-open'
   title: string
-  /** Its page is /ai/{slug}; null if it has none. */
+  /** Its page is /ai/{slug}; null without a page. */
   slug: string | null
 }
 
@@ -12,7 +12,7 @@ export interface AiToolOpen {
 export interface AiResult {
   kind: 'ai-result'
   title: string
-  /** The tool’s page is /ai/{slug}; null if it has none. */
+  /** The tool's page is /ai/{slug}; null without a page. */
   slug: string | null
   requestId: string
   outcome: 'succeeded' | 'failed'

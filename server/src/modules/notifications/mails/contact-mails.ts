@@ -9,7 +9,7 @@ export interface WrittenToSupport {
   message: string
 }
 
-/** A message for those who reply to it: a reply goes to its sender. */
+/** A message for the support team: a reply goes to its sender. */
 export function forwardedLetter(
   { name, email, topic, message }: WrittenToSupport,
   { to, publicUrl }: { to: string; publicUrl: string },
@@ -31,7 +31,7 @@ What they wrote:`
   }
 }
 
-/** It holds nothing that the sender typed: the address may be somebody else's, who wants none of their words. */
+/** Contains nothing that the sender typed, because the address may belong to somebody else. */
 export function confirmingLetter(email: string, { publicUrl }: { publicUrl: string }): Letter {
   const subject = 'We received your message'
   const text = `Someone sent a message to Fanfare’s support with this email address. We’ll reply here.

@@ -15,7 +15,7 @@ Confirm email: ${publicUrl}/confirm-email?token=${token}
 If it wasn’t you, you can ignore this email. Nothing changes.`,
   })
 
-/** For an address that has an account already: the person who asked isn't told so. */
+/** For an address that already has an account. The person who requested the change doesn't learn this. */
 export const emailTakenLetter = (to: string, { publicUrl }: Site): Letter =>
   letterTo(to, {
     subject: 'This email address already has a Fanfare account',
@@ -28,7 +28,7 @@ Sign in: ${publicUrl}/signin
 If it wasn’t you, you don’t need to do anything.`,
   })
 
-/** For the address that the account still has. */
+/** For the current address of the account. */
 export const emailChangeNoticeLetter = (
   to: string,
   { newEmail, publicUrl }: Site & { newEmail: string },
@@ -44,7 +44,7 @@ It wasn’t you? Reset your password now. This cancels the change and signs out 
 Reset your password: ${publicUrl}/forgot-password`,
   })
 
-/** For the address that the account had. */
+/** For the former address of the account. */
 export const emailChangedLetter = (to: string, { publicUrl }: Site): Letter =>
   letterTo(to, {
     subject: 'Your email address was changed',
@@ -57,7 +57,7 @@ It wasn’t you? Contact us right away.
 Contact us: ${publicUrl}/contact`,
   })
 
-/** The beginning and the site: enough for its owner to know it again. */
+/** The beginning and the site: enough for its owner to recognize it. */
 const hiddenEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1…')
 
 function letterTo(to: string, { subject, text }: MailText): Letter {

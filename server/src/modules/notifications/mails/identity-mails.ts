@@ -15,7 +15,7 @@ interface IdentityWaiting {
 
 export type IdentityNews = IdentityDecided | IdentityWaiting
 
-/** The mail about an identity check. Nothing in it says who somebody is. Pure. */
+/** The email about an identity check, which reveals nobody's identity. Pure. */
 export const identityMail = (news: IdentityNews, site: Site): MailText =>
   news.kind === 'identity-decided' ? decidedMail(news, site) : waitingMail(news, site)
 

@@ -1,4 +1,4 @@
-/** The product's colours on paper: mail programs know no custom properties, and many no dark theme. */
+/** The product's colors as constants: email programs don't support custom properties, and many have no dark theme. */
 const ink = '#14171e'
 const muted = '#4f5159'
 const paper = '#f5efe2'
@@ -12,12 +12,12 @@ interface MailContent {
   subject: string
   text: string
   foot: string
-  /** What somebody else wrote: shown letter by letter after the text, so that it can't pose as a part of ours. */
+  /** Somebody else's words: shown letter by letter after the text, so that they can't pose as ours. */
   quote?: string
 }
 
 /**
- * A mail's text as HTML. Of a paragraph that ends with an address, its words become a button; lines like _Name: value_
+ * An email's text as HTML. A paragraph that ends with an address becomes a button; lines like _Name: value_
  * become a table. Everything else is a paragraph.
  */
 export function htmlOf({ subject, text, foot, quote }: MailContent): string {
@@ -77,7 +77,7 @@ function footOf(part: string): string {
   return `<p style="margin:0 0 8px"><a href="${escape(address)}" style="color:${muted}">${escape(words)}</a></p>`
 }
 
-/** A line in which addresses can be opened. */
+/** A line in which addresses become links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s]+)/)

@@ -1,10 +1,10 @@
 import type { Letter } from '#gateways/mail/port'
 
-/** What a mail says. Whom it goes to is not its concern. */
+/** The content of an email, independent of its recipient. */
 export type MailText = Pick<Letter, 'subject' | 'text'>
 
-/** What links in mails begin with. */
+/** The base address of links in emails. */
 export interface Site {
-  /** The address that people use, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   publicUrl: string
 }

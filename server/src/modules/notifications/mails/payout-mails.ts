@@ -3,24 +3,24 @@ import { formatTime } from '#kernel/format'
 import type { Site, MailText } from './mail-text.ts'
 import { quotedName } from './quoted-name.ts'
 
-/** How a payout goes on. */
+/** The progress of a payout. */
 export interface PayoutNews {
   kind: 'payout'
   news: Exclude<PayoutState, 'requested'> | 'partly-reversed'
   credits: number
-  /** Only the end of its number. */
+  /** Only the last digits of its number. */
   destination: string
   reason: string | null
 }
 
-/** What became of a place that earnings are paid to. */
+/** The change of a payout destination. */
 export interface PayoutDestinationNews {
   kind: 'payout-destination'
   news: 'added' | 'changed' | 'removed' | 'ready' | 'not ready'
   method: PayoutMethod
-  /** Only the end of its number. */
+  /** Only the last digits of its number. */
   end: string
-  /** Whose earnings go there; null is all profiles of the user. */
+  /** The profile whose earnings go there; null means all profiles of the user. */
   username: string | null
   /** An ISO time. */
   at: string
@@ -65,7 +65,7 @@ const events: Record<PayoutDestinationNews['news'], string> = {
 
 const howToRepair = 'To receive payouts again, continue the setup in your billing settings.'
 
-/** The part of the settings where a destination is. */
+/** The part of the settings that has a destination. */
 export const places: Record<PayoutMethod, string> = {
   iban: 'billing',
   crypto: 'wallet',

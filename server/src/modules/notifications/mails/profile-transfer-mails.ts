@@ -14,7 +14,7 @@ export interface ProfileTransferRequested {
 export interface ProfileTransferred {
   kind: 'profile-transferred'
   username: string
-  /** Whether the person was its owner, or is now. */
+  /** Whether the person was its owner or is its new one. */
   to: 'giver' | 'recipient'
 }
 

@@ -10,19 +10,19 @@ export interface PaymentReceived {
   buys: Checkout['buys']
   description: string
   method: Checkout['method']
-  /** The provider's name of the payment. */
+  /** The provider's id of the payment. */
   reference: string | null
   isSandbox: boolean
   /** An ISO time. */
   at: string
   currency: string
-  /** What arrived now, and what it brought. */
+  /** The amount that arrived now, and the credits it brought. */
   amountCents: number
   credits: number
-  /** What has arrived in all, and what was asked for: coins may come in parts. */
+  /** The total that arrived, and the requested amount: coins can arrive in parts. */
   totalCents: number
   askedCents: number
-  /** Why it did not bring what it was for; null when it did, or brought credits. */
+  /** Why the purchase failed; null if it succeeded, or the payment was for credits. */
   unfulfilledBecause: Checkout['unfulfilled_because']
 }
 

@@ -5,12 +5,12 @@ import { quotedName } from './quoted-name.ts'
 /** A subscription of the person renews soon. */
 export interface RenewalComing {
   kind: 'renewal-coming'
-  /** Null when the creator's profile is gone. */
+  /** Null if the creator's profile was deleted. */
   creator: string | null
   /** An ISO time. */
   endsAt: string
   paidWith: 'card' | 'credits'
-  /** In credits: what the person agreed to, and what the creator asks now. */
+  /** In credits: the agreed price, and the creator's current one. */
   agreed: number
   asked: number
 }
@@ -19,14 +19,14 @@ export interface RenewalComing {
 export interface RenewalFailed {
   kind: 'renewal-failed'
   creator: string | null
-  /** Why, and what follows. */
+  /** The reason, and the consequence. */
   because: string
   endsAt: string
-  /** Whether what was paid is over. */
+  /** Whether the paid time is over. */
   hasEnded: boolean
 }
 
-/** About a renewal that comes, or that failed. */
+/** About an upcoming renewal, or one that failed. */
 export const renewalMail = (notification: RenewalComing | RenewalFailed, site: Site): MailText =>
   notification.kind === 'renewal-coming'
     ? renewalComingMail(notification, site)

@@ -14,19 +14,19 @@ interface ProfileBanned {
   kind: 'profile-banned'
   username: string
   reason: string
-  /** Null is permanent. */
+  /** Null means permanent. */
   until: string | null
 }
 
-/** The ban of a profile of the person ended: its time was over, or an admin lifted it and said why. */
+/** A profile's ban ended: its time was over, or an admin lifted it with a reason. */
 interface BanEnded {
   kind: 'ban-ended'
   username: string
-  /** Null when its time was over. */
+  /** Null if its time was over. */
   reason: string | null
 }
 
-/** What the team did to a profile of the person. */
+/** The team's action on a profile of the person. */
 export type StaffNews = ProfileWarned | ProfileBanned | BanEnded
 
 /** The mail about a warning or a ban. Pure. */

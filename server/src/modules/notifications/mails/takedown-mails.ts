@@ -6,7 +6,7 @@ import { quotedName } from './quoted-name.ts'
 interface PostRemoved {
   kind: 'post-removed'
   username: string
-  /** The beginning of the post's text; empty when it has none. */
+  /** The beginning of the post's text; can be empty. */
   words: string
   reason: string
   isSold: boolean
@@ -26,7 +26,7 @@ interface ScheduledPostsChanged {
   kind: 'scheduled-posts-changed'
   username: string
   count: number
-  /** How many of them have nothing left to show, so that they won't be published as they are. */
+  /** The number of them with nothing left to show, which won't be published as they are. */
   empty: number
   reason: string
 }
@@ -35,7 +35,7 @@ interface ScheduledPostsChanged {
 interface PostRestored {
   kind: 'post-restored'
   username: string
-  /** The beginning of the post's text; empty when it has none. */
+  /** The beginning of the post's text; can be empty. */
   words: string
   reason: string
   /** The person had deleted it before it was removed. */
@@ -44,7 +44,7 @@ interface PostRestored {
   isRefunded: boolean
 }
 
-/** Something that the person bought was removed by a moderator, and is refunded. */
+/** A moderator removed something that the person bought, and it is refunded. */
 interface PurchaseRefunded {
   kind: 'purchase-refunded'
   creator: string
@@ -57,11 +57,11 @@ interface RefundsWaiting {
   kind: 'refunds-waiting'
   /** Of the profile that published the removed post. */
   creator: string
-  /** All refunds together, in credits. */
+  /** The total of all refunds, in credits. */
   amount: number
 }
 
-/** What somebody is told because a moderator removed a post or a comment. */
+/** The notification of a person whose post or comment a moderator removed. */
 export type TakedownNews =
   | CommentRemoved
   | PostRemoved

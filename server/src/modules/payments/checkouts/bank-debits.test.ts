@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const fulfilments = { post: null, message: null, tip: null, subscription: null }
-const sweepNow = () => sweepCheckouts({ ...world.deps, fulfilments })
+const fulfillments = { post: null, message: null, tip: null, subscription: null }
+const sweepNow = () => sweepCheckouts({ ...world.deps, fulfillments })
 const show = async (id: string) => {
   world.clock.advance(2000)
   return (await world.call(mia, 'GET', `/token/checkout/${id}`)).body
@@ -30,7 +30,7 @@ const lookAtOf = async (id: string) =>
   (await world.db.selectFrom('checkout').select('look_at').where('id', '=', id).executeTakeFirstOrThrow())
     .look_at
 
-/** Time goes by, with a look every few hours, as the schedule has it. */
+/** Moves the clock, with a check every few hours, as scheduled. */
 async function wait(days: number) {
   for (let hours = 0; hours < days * 24; hours += 8) {
     world.clock.advance(8 * HOURS)
@@ -38,7 +38,7 @@ async function wait(days: number) {
   }
 }
 
-test('a bank debit is shown as processing for as long as the provider says so, and then brings the credits once', async () => {
+test('a bank debit is shown as processing as long as the provider reports it as such, and then brings the credits once', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByDebit(url)
   expect(await show(id)).toMatchObject({ state: 'processing', url: null, receipt_id: null })
@@ -54,14 +54,14 @@ test('a bank debit is shown as processing for as long as the provider says so, a
   expect(again.body['url']).toBe(`http://fanfare.test/checkout/${id}?result=success`)
 
   await world.advanceSandbox(60)
-  // No message comes.
+  // No webhook arrives.
   await wait(1)
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
   await wait(1)
   expect(await balanceOf(world, mia)).toBe(10_000n)
 })
 
-test('a bank debit that fails after days brings nothing and is over', async () => {
+test('a bank debit that fails after days brings no credits and ends', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByDebit(url, 'failing-debit')
   await wait(3)
@@ -81,7 +81,7 @@ test('a payment still open at the provider stays open here and can still be paid
   expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 10_000n])
 })
 
-test('a provider that is away for days ends nothing, and what was paid meanwhile is found when it is back', async () => {
+test('a provider that is down for days ends nothing, and payments made meanwhile are found when it is back', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   await world.breakCalls('error', 1000)
@@ -111,7 +111,7 @@ test('a payment unknown to the provider ends after a day, and one that it ended 
   expect([await lookAtOf(unknown.id), await lookAtOf(ended.id)]).toEqual([null, null])
 })
 
-test('an open payment is checked less and less often, and finally no more', async () => {
+test('an open payment is checked less and less often, and finally not at all', async () => {
   const { id } = await world.buy(mia)
   world.clock.advance(59 * DAYS)
   mia = await world.person(`mia${(people += 1)}`)
@@ -131,7 +131,7 @@ test.each([
   const { id } = await world.buy(mia, 'monthly-250')
   const { card } = world.deps.payments
   if (!card) throw new Error('A payments world takes cards.')
-  // The sandbox takes bank debits for single payments alone.
+  // The sandbox takes bank debits for single payments only.
   const debited: CardPayments = {
     ...card,
     readCheckout: async (providerId) => ({
@@ -150,7 +150,7 @@ test.each([
     }),
   }
   const payments = { ...world.deps.payments, card: debited }
-  await settleCheckout({ ...world.deps, payments, fulfilments }, { id })
+  await settleCheckout({ ...world.deps, payments, fulfillments }, { id })
   const { body } = await world.call(mia, 'GET', '/setting/billing')
   expect(body['data']).toMatchObject([{ id, state }])
   expect(await balanceOf(world, mia)).toBe(0n)

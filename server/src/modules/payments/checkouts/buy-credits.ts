@@ -18,7 +18,7 @@ export async function buyCredits(
 ): Promise<CheckoutStart> {
   const { CREDIT_CENTS: creditCents, CURRENCY: currency } = deps.config
   const offer = findOffer(package_id, { creditCents, currency })
-  // Only a card can be charged again and again.
+  // Only a card can be charged repeatedly.
   if (!offer || (offer.everyMonths !== null && method === 'crypto')) throw new Problem('package-not-found')
   return startCheckout(deps, actor, {
     id,

@@ -10,8 +10,8 @@ import { settleCheckout } from './settle-checkout.ts'
 import { getOwnCheckout } from './show-checkout.ts'
 
 /**
- * Cancels an own open payment with crypto. One that was paid meanwhile stays paid. Throws `checkout-not-found`,
- * `checkout-not-open` and `payments-unavailable`.
+ * Cancels one of the user's open crypto payments. One that was paid meanwhile stays paid. Throws
+ * `checkout-not-found`, `checkout-not-open` and `payments-unavailable`.
  */
 export async function cancelCryptoCheckout(
   deps: SettlingDeps,

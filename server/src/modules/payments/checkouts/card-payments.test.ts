@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => closeBalanced(world))
 
 const look = (who: Person, id: string) => world.call(who, 'GET', `/token/checkout/${id}`)
-/** Looks after so long that the provider is asked. */
+/** Waits long enough for the provider to be checked. */
 const show = (who: Person, id: string) => {
   world.clock.advance(2000)
   return look(who, id)
@@ -31,10 +31,10 @@ const show = (who: Person, id: string) => {
 const countTransfers = async (id: string) =>
   (await world.db.selectFrom('transfer').select('id').where('subject_id', '=', id).execute()).length
 const countEvents = async () => (await world.db.selectFrom('webhook_event').select('id').execute()).length
-const fulfilments = { post: null, message: null, tip: null, subscription: null }
-const sweepNow = () => sweepCheckouts({ ...world.deps, fulfilments })
+const fulfillments = { post: null, message: null, tip: null, subscription: null }
+const sweepNow = () => sweepCheckouts({ ...world.deps, fulfillments })
 
-test('credits bought by card arrive once the provider says that they are paid, however often and in whichever order it tells', async () => {
+test('credits bought by card arrive once the provider reports them as paid, however often and in whatever order it does', async () => {
   const { id, url } = await world.buy(mia, 'credits-600')
   expect((await show(mia, id)).body).toMatchObject({ state: 'open', url, credits: 600, amount_cents: 5520 })
   expect(await balanceOf(world, mia)).toBe(0n)
@@ -55,7 +55,7 @@ test('credits bought by card arrive once the provider says that they are paid, h
   expect(wallet['lots']).toMatchObject([{ source: 'card', remaining: 600, is_refundable: true }])
 })
 
-test('the page that a payer comes back to, asked many times at once while the message comes, grants once', async () => {
+test('the page that a payer returns to, requested many times at once while the webhook arrives, grants the credits once', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   const { provider } = await world.namesOf(id)
@@ -69,9 +69,9 @@ test('the page that a payer comes back to, asked many times at once while the me
   expect(await countTransfers(id)).toBe(1)
 })
 
-test('a page that asks again and again has the provider asked every two seconds at most', async () => {
+test('a page that polls makes us ask the provider every two seconds at most', async () => {
   const { id, url } = await world.buy(mia)
-  // However slowly this runs, no time goes by but what is said here.
+  // The test controls the time, however slowly it runs.
   world.clock.stop()
   expect((await look(mia, id)).body['state']).toBe('open')
   await world.payByCard(url)
@@ -85,7 +85,7 @@ test('a page that asks again and again has the provider asked every two seconds 
   expect(await balanceOf(world, mia)).toBe(10_000n)
 })
 
-test('a customer whom the provider forgot becomes a new customer, and can pay', async () => {
+test('a customer whom the provider has deleted becomes a new customer, and can pay', async () => {
   const first = await world.buy(mia)
   await world.payByCard(first.url)
   await show(mia, first.id)
@@ -117,7 +117,7 @@ test('a customer whom the provider forgot becomes a new customer, and can pay', 
   expect(await customer()).toBeUndefined()
 })
 
-test('the same id again is the same checkout, and for something else or somebody else it is refused', async () => {
+test('repeating an id returns the same checkout, and is refused for another purchase or user', async () => {
   const id = randomUUID()
   const start = (who: Person, body: object) => world.call(who, 'POST', '/token/create-stripe-checkout', body)
   const answers = await Promise.all([1, 2, 3].map(() => start(mia, { id, package_id: 'credits-100' })))
@@ -145,7 +145,7 @@ test.each([
   [{ package_id: 'credits-99' }, 404, 'package-not-found'],
   [{ package_id: 'credits-100', return_to: '//elsewhere.example' }, 400, 'invalid-request'],
   [{ package_id: 'credits-100', return_to: '/\t/elsewhere.example' }, 400, 'invalid-request'],
-])('a checkout of %j is refused, and nothing is kept of it', async (body, status, code) => {
+])('a checkout of %j is refused, and nothing is stored', async (body, status, code) => {
   const answer = await world.call(mia, 'POST', '/token/create-stripe-checkout', { id: randomUUID(), ...body })
   expect([answer.status, answer.body['code']]).toEqual([status, code])
   const kept = await world.db.selectFrom('checkout').select('id').where('user_id', '=', mia.userId).execute()
@@ -170,7 +170,7 @@ test('a stranger cannot see a checkout or its receipt', async () => {
   expect(await balanceOf(world, stranger)).toBe(0n)
 })
 
-test('a message that its supposed sender did not sign is refused and not kept', async () => {
+test('a webhook with a wrong signature is refused and not stored', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   const { provider } = await world.namesOf(id)
@@ -205,7 +205,7 @@ test('a message that its supposed sender did not sign is refused and not kept', 
   expect(await balanceOf(world, mia)).toBe(0n)
 })
 
-test('a genuine message about a session that is not ours is kept and has no effect', async () => {
+test('a genuine webhook about an unknown session is stored and has no effect', async () => {
   const session = await world.stripe.checkout.sessions.create({
     mode: 'payment',
     success_url: 'http://elsewhere.test',
@@ -227,7 +227,7 @@ test('a genuine message about a session that is not ours is kept and has no effe
   expect(done_at).not.toBeNull()
 })
 
-test('a payment of which no message ever comes is found by looking', async () => {
+test('a payment without any webhook is found by a scheduled check', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   await sweepNow()
@@ -240,7 +240,7 @@ test('a payment of which no message ever comes is found by looking', async () =>
   expect(await countTransfers(id)).toBe(1)
 })
 
-test('a session that nobody paid in time is over, and what the payer left stays open until then', async () => {
+test('a session that nobody paid in time ends, and one that the payer left stays open until then', async () => {
   const { id, url } = await world.buy(mia)
   expect((await show(mia, id)).body).toMatchObject({ state: 'open', url })
   const { provider } = await world.namesOf(id)
@@ -255,7 +255,7 @@ test('a session that nobody paid in time is over, and what the payer left stays 
   expect(await balanceOf(world, mia)).toBe(0n)
 })
 
-test('a refused card grants nothing, and another one pays the same checkout', async () => {
+test('a declined card grants nothing, and another one pays the same checkout', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url, '4000000000000002').catch(() => undefined)
   await world.tellAll()
@@ -268,7 +268,7 @@ test('a refused card grants nothing, and another one pays the same checkout', as
 })
 
 test.each(['error', 'hang', 'lose-answer'] as const)(
-  'with a provider that fails (%s) nothing is granted, and a later try with the same id works',
+  'with a provider that fails (%s) nothing is granted, and a later attempt with the same id works',
   async (fault) => {
     const body = { id: randomUUID(), package_id: 'credits-100' }
     const start = () => world.call(mia, 'POST', '/token/create-stripe-checkout', body)
@@ -299,7 +299,7 @@ test('only people who paid by card can open the provider’s page for managing c
   expect([status, body['url'].startsWith(world.sandboxUrl)]).toEqual([200, true])
 })
 
-test('every message that came was worked on', async () => {
+test('every webhook that arrived was processed', async () => {
   const undone = world.db.selectFrom('webhook_event').select('id').where('done_at', 'is', null)
   expect(await undone.execute()).toEqual([])
 })

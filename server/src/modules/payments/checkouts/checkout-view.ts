@@ -3,7 +3,7 @@ import { paymentLimits } from '@fanfare/contract/payments/limits'
 import { credits, creditsToNumber } from '@fanfare/contract/money/money'
 import type { CheckoutRow } from '../queries.ts'
 
-/** A checkout as the person who pays sees it: once paid, with what came, before that with what was asked. Pure. */
+/** A checkout as the payer sees it: once paid, with the received amount, before that with the requested one. Pure. */
 export const presentCheckout = (row: CheckoutRow): Checkout => ({
   id: row.id,
   buys: row.buys,

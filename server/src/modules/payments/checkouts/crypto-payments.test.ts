@@ -10,7 +10,7 @@ import { settleCheckout } from './settle-checkout.ts'
 import { startCheckout } from './start-checkout.ts'
 import { sweepCheckouts } from './sweep-checkouts.ts'
 
-const fulfilments = { post: null, message: null, tip: null, subscription: null }
+const fulfillments = { post: null, message: null, tip: null, subscription: null }
 
 describe('a crypto payment', () => {
   let world: PaymentsWorld
@@ -24,7 +24,7 @@ describe('a crypto payment', () => {
   })
   afterAll(() => closeBalanced(world))
 
-  /** Looks after so long that the provider is asked. */
+  /** Waits long enough for the provider to be checked. */
   const show = async (id: string, who = mia) => {
     world.clock.advance(2000)
     return (await world.call(who, 'GET', `/token/checkout/${id}`)).body
@@ -50,14 +50,14 @@ describe('a crypto payment', () => {
     expect(body['lots']).toMatchObject([{ source: 'crypto', is_refundable: false }])
   })
 
-  test('coins that are seen and not confirmed bring nothing, however long that takes, until they are confirmed', async () => {
+  test('coins that are seen but unconfirmed bring nothing, however long that takes, until they are confirmed', async () => {
     const { id, url, provider } = await begin()
     await world.payByCrypto(url, 'seen')
     await world.tell(provider)
     expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['processing', 0n])
     for (const days of [1, 4, 10]) {
       world.clock.advance(days * 86_400_000)
-      await sweepCheckouts({ ...world.deps, fulfilments })
+      await sweepCheckouts({ ...world.deps, fulfillments })
       expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['processing', 0n])
     }
     await world.payByCrypto(url, 'confirm')
@@ -65,7 +65,7 @@ describe('a crypto payment', () => {
     expect([(await show(id))['state'], await balanceOf(world, mia)]).toEqual(['paid', 25_000n])
   })
 
-  test('an open payment is canceled by who started it, once and for all', async () => {
+  test('an open payment can be canceled once, only by the person who started it', async () => {
     const { id, url } = await begin()
     const stranger = await cancel(id, await world.person(`eve${people}`))
     expect([stranger.status, stranger.body['code']]).toEqual([404, 'checkout-not-found'])
@@ -74,7 +74,7 @@ describe('a crypto payment', () => {
       expect([status, body['state']]).toEqual([200, 'canceled'])
     }
     await world.payByCrypto(url, 'exact')
-    await sweepCheckouts({ ...world.deps, fulfilments })
+    await sweepCheckouts({ ...world.deps, fulfillments })
     expect(await balanceOf(world, mia)).toBe(0n)
   })
 
@@ -89,7 +89,7 @@ describe('a crypto payment', () => {
     expect((await show(card.id))['state']).toBe('open')
   })
 
-  test('a message that is forged is refused and not kept', async () => {
+  test('a forged webhook is refused and not stored', async () => {
     const { provider } = await begin()
     const kept = world.db.selectFrom('webhook_event').select('id').orderBy('id')
     const before = await kept.execute()
@@ -116,7 +116,7 @@ describe('a crypto payment', () => {
     expect(await balanceOf(world, mia)).toBe(0n)
   })
 
-  test('with a provider that does not answer nothing is granted, and a later try with the same id works', async () => {
+  test("while the provider doesn't answer nothing is granted, and a later attempt with the same id works", async () => {
     const body = { id: randomUUID(), package_id: 'credits-100' }
     const start = () => world.call(mia, 'POST', '/token/create-coinbase-charge', body)
     await world.breakCalls('lose-answer', 10)
@@ -129,15 +129,15 @@ describe('a crypto payment', () => {
     expect(await balanceOf(world, mia)).toBe(10_000n)
   })
 
-  test('a plan cannot be bought with crypto', async () => {
+  test("a plan can't be bought with crypto", async () => {
     const body = { id: randomUUID(), package_id: 'monthly-250' }
     const { status, body: answer } = await world.call(mia, 'POST', '/token/create-coinbase-charge', body)
     expect([status, answer['code']]).toEqual([404, 'package-not-found'])
   })
 })
 
-// Checkouts of the provider take exactly their amount. What it reports is honored all the same, whatever it is.
-describe('another amount than the one that was asked for', () => {
+// The provider's checkouts accept exactly their amount. Any amount that it reports is still credited.
+describe('an amount other than the requested one', () => {
   let world: PaymentsWorld
   let mia: Person
   let people = 0
@@ -153,9 +153,9 @@ describe('another amount than the one that was asked for', () => {
     world.clock.advance(2000)
     return (await world.call(mia, 'GET', `/token/checkout/${id}`)).body
   }
-  const settle = (id: string) => settleCheckout({ ...world.deps, fulfilments }, { id })
+  const settle = (id: string) => settleCheckout({ ...world.deps, fulfillments }, { id })
 
-  /** A checkout of 250 credits, for which the provider reports so many cents. */
+  /** A checkout of 250 credits, for which the provider reports this many cents. */
   async function paid(cents: number) {
     const { id, url } = await world.buy(mia, 'credits-250', 'crypto')
     const { provider } = await world.namesOf(id)
@@ -165,11 +165,11 @@ describe('another amount than the one that was asked for', () => {
   }
 
   test.each([
-    // Half of what was asked, in whole cents, at the rate of the package: 1187 of 2375 cents.
+    // Half of the requested amount, in whole cents, at the package's rate: 1187 of 2375 cents.
     ['less', 12_494n, 1187],
     // 1187 cents too much, at the base rate of 10 cents a credit.
     ['more', 36_870n, 3562],
-  ] as const)('is credited (%s), however often it is told', async (_how, expected, cents) => {
+  ] as const)('is credited (%s), however often it is reported', async (_how, expected, cents) => {
     const { id, provider } = await paid(cents)
     expect(await balanceOf(world, mia)).toBe(0n)
     const answers = await world.tell(provider, { order: 'at-once', times: 3 })
@@ -181,7 +181,7 @@ describe('another amount than the one that was asked for', () => {
     expect(body['lots']).toMatchObject([{ source: 'crypto', is_refundable: false }])
   })
 
-  test('that grows is credited by what it grew, once, and adds up to what the whole brings at once', async () => {
+  test('that grows is credited by the difference, once, and adds up to the credits of a single payment', async () => {
     const { id, provider } = await paid(1187)
     await world.tell(provider, { order: 'at-once', times: 3 })
     expect(await balanceOf(world, mia)).toBe(12_494n)
@@ -205,7 +205,7 @@ describe('another amount than the one that was asked for', () => {
     ])
   })
 
-  test('that is too low buys nothing but credits, also once the rest has arrived', async () => {
+  test('that is too low only buys credits, even once the rest has arrived', async () => {
     const id = randomUUID()
     const actor = { ...mia, sessionId: randomUUID(), role: 'user', seesNsfw: false } as const
     const { url } = await startCheckout(world.deps, actor, {
@@ -218,12 +218,12 @@ describe('another amount than the one that was asked for', () => {
       method: 'crypto',
     })
     let handedOver = 0
-    const fulfil = async () => {
+    const fulfill = async () => {
       handedOver += 1
       return null
     }
-    const tip = { fulfil, restore: async () => null, withdraw: async () => undefined }
-    const settleTip = () => settleCheckout({ ...world.deps, fulfilments: { ...fulfilments, tip } }, { id })
+    const tip = { fulfill, restore: async () => null, withdraw: async () => undefined }
+    const settleTip = () => settleCheckout({ ...world.deps, fulfillments: { ...fulfillments, tip } }, { id })
     const { provider } = await world.namesOf(id)
     world.reportArrived(provider, 500)
     await world.payByCrypto(url, 'exact')
@@ -248,7 +248,7 @@ describe('another amount than the one that was asked for', () => {
     const { id, provider } = await paid(1187)
     await world.tell(provider)
     world.reportArrived(provider, 2375)
-    const look = () => sweepCheckouts({ ...world.deps, fulfilments })
+    const look = () => sweepCheckouts({ ...world.deps, fulfillments })
     await look()
     expect(await balanceOf(world, mia)).toBe(12_494n)
     world.clock.advance(11 * 60_000)
@@ -265,7 +265,7 @@ describe('another amount than the one that was asked for', () => {
     expect(await lookAt()).toBeNull()
   })
 
-  test('a payment that was seen in time and confirmed after the checkout expired is honored', async () => {
+  test('a payment that was seen in time and confirmed after the checkout expired is credited', async () => {
     const { id, url } = await world.buy(mia, 'credits-250', 'crypto')
     const { provider } = await world.namesOf(id)
     await world.payByCrypto(url, 'seen')
@@ -285,7 +285,7 @@ describe('a refund of crypto', () => {
   })
   afterAll(() => closeBalanced(world))
 
-  test('removes its credits and undoes what was bought out of them', async () => {
+  test('removes its credits and undoes the purchases made with them', async () => {
     const mia = await world.person('maya')
     const leo = await world.person('leo')
     const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
@@ -307,7 +307,7 @@ describe('a refund of crypto', () => {
     expect(await checkLedger(world.db)).toEqual([])
   })
 
-  test('removes its credits, also in parts', async () => {
+  test('in parts removes its credits as well', async () => {
     const mia = await world.person('mia')
     const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
     await world.payByCrypto(url, 'exact')

@@ -6,23 +6,23 @@ const MINUTES = 60_000
 const HOURS = 60 * MINUTES
 const DAYS = 24 * HOURS
 
-/** Coinbase has no list of events: a refund or a late payment whose webhook was lost is found by asking. */
+/** Coinbase has no list of events, so a refund or a late payment whose webhook was lost is found by polling. */
 const CRYPTO_UNTIL = 4 * DAYS
-/** How long the provider is asked about a checkout that it hasn't ended. After that, only when somebody opens it. */
+/** How long we poll the provider about a checkout that it hasn't ended. After that, only when somebody opens it. */
 const OPEN_UNTIL = 60 * DAYS
-/** A checkout that the provider doesn't know ends after this: nobody can pay it. */
+/** A checkout that the provider doesn't know ends after this, since nobody can pay it. */
 const UNKNOWN_UNTIL = 25 * HOURS
 /** After a declined renewal the card is tried again for some weeks. */
 const RENEWS_UNTIL = 30 * DAYS
 
 type Deps = Pick<SettlingDeps, 'db' | 'clock'>
 
-/** The outcome of asking: the provider answered, doesn't know the checkout, or couldn't be reached. */
+/** The outcome of a poll: the provider responded, doesn't know the checkout, or couldn't be reached. */
 export type Answer = 'told' | 'unknown' | 'silent'
 
 /**
- * When to ask about a checkout again; null when nothing more is expected. Only the provider ends a checkout that somebody may
- * have paid: a bank debit takes days, and a provider that is down says nothing.
+ * When to poll a checkout again; null when nothing more is expected. Only the provider ends a checkout that somebody
+ * may have paid: a bank debit takes days, and a provider that is down ends nothing.
  */
 export async function nextCheck(deps: Deps, before: CheckoutRow, answer: Answer): Promise<Date | null> {
   const checkout = await findCheckout(deps.db, { id: before.id })

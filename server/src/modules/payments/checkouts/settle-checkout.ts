@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#kernel/db'
 import type { CardCheckout, CardPayments, CryptoCheckout } from '#gateways/payments/port'
-import { fulfilPayment, type Arrival } from '../fulfil-payment.ts'
+import { fulfillPayment, type Arrival } from '../fulfill-payment.ts'
 import { cardOf, cryptoOf, type SettlingDeps } from '../payments-deps.ts'
 import { findCheckout, lockCheckout, updateOver, updateProcessing, type CheckoutRow } from '../queries.ts'
 import { topUp } from '../offers/top-up.ts'
@@ -16,9 +16,9 @@ type News =
   | { kind: 'arrived'; arrival: Arrival; refundedCents: number | null; refundedAt?: Date | null }
 
 /**
- * Asks the provider for the state of a payment and applies it: fulfils what is paid, ends what is over. A checkout that had
- * ended and is paid after all is fulfilled too, and so is what is added to a paid crypto payment later. Safe to call at any
- * time, also twice at once. Throws `ProviderUnavailable` and `ProviderRefused`.
+ * Polls the provider for the state of a payment and applies it: fulfills paid ones and ends expired ones. A checkout
+ * that had ended and is paid after all is fulfilled too, and so is a later addition to a paid crypto payment. Safe to
+ * call at any time, even twice at once. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function settleCheckout(deps: SettlingDeps, { id }: { id: string }): Promise<void> {
   const checkout = await findCheckout(deps.db, { id })
@@ -50,7 +50,7 @@ async function follow(
   }
   const { id } = checkout
   const { arrival, refundedCents, refundedAt = null } = news
-  await fulfilPayment(tx, deps, { checkout, arrival, at })
+  await fulfillPayment(tx, deps, { checkout, arrival, at })
   if (refundedCents === null) return
   await topUp(tx, deps, { id, paidCents: arrival.paidCents, paidAt: arrival.paidAt, at })
   // Refunded coins never return, so a smaller figure is an older one.
@@ -107,7 +107,7 @@ const namesOf = ({ paymentId, chargeId, customerId, feeCents, paidAt }: CardChec
 
 function newsOfCrypto(told: CryptoCheckout): News {
   const { state, paidCents, refundedCents, refundedAt, paidAt, reference } = told
-  // What has arrived counts, even if more is expected, was late or never came.
+  // The received amount counts, even if more is expected, or it arrived late.
   if (paidCents === 0) {
     if (state === 'open') return { kind: 'waiting' }
     if (state === 'pending') return { kind: 'processing' }

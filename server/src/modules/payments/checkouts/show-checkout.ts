@@ -8,12 +8,12 @@ import type { SettlingDeps } from '../payments-deps.ts'
 import { claimAsking, findOwnCheckout, type CheckoutRow } from '../queries.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
-/** The waiting page asks more often than this. */
+/** The waiting page polls more often than this. */
 const ASKS_EVERY_MS = 2000
 
 /**
- * The state of an own checkout. While it is open the provider is asked, since its webhook may be late, but only every now and
- * then, however often the page asks. Throws `checkout-not-found`.
+ * The state of one of the user's checkouts. While it is open, its webhook may be late, so the provider is polled, but
+ * only every now and then, however often the page polls. Throws `checkout-not-found`.
  */
 export async function showCheckout(
   deps: SettlingDeps,
@@ -25,7 +25,7 @@ export async function showCheckout(
   try {
     await settleCheckout(deps, { id: known.id })
   } catch (error) {
-    // Show what is known; the webhook or the next request brings the rest.
+    // Show the known state; the webhook or the next request brings the rest.
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
   }
   return presentCheckout(await getOwnCheckout(deps, actor, id))

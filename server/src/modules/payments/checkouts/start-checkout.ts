@@ -37,22 +37,22 @@ export interface StartCheckoutDeps {
 }
 
 export interface CheckoutWanted {
-  /** Made by the sender: the same id again is the same checkout. */
+  /** Chosen by the sender: the same id again is the same checkout. */
   id: string
-  /** A path of this site to come back to. */
+  /** A path of this site to return to. */
   returnTo?: string | undefined
   buys: CheckoutKind
-  /** What it is about: a post, a profile; null for credits. */
+  /** The post or profile it pays for; null for credits. */
   subjectId: string | null
   details: CheckoutDetails
   credits: Credits
-  /** What the person reads at the provider and on the receipt. */
+  /** The text for the person at the provider and on the receipt. */
   description: string
-  /** Charged again every so many months, until ended. */
+  /** Charged again every this many months, until ended. */
   everyMonths?: number
-  /** Whole cents, when it is not the base rate. */
+  /** In whole cents, if it isn't the base rate. */
   amountCents?: number
-  /** A card unless said. */
+  /** A card by default. */
   method?: 'card' | 'crypto'
 }
 
@@ -85,7 +85,7 @@ export async function startCheckout(
   return answer(await sendToProvider(deps, checkout))
 }
 
-/** Our row is inserted first, so that whatever the provider creates has something to belong to. */
+/** Our row is inserted first, so that anything the provider creates belongs to it. */
 async function ensureCheckout(
   deps: StartCheckoutDeps,
   actor: Actor,
@@ -153,7 +153,7 @@ type Kept = Pick<
   | 'every_months'
 >
 
-/** What is bought, by whom, how and for how much. The words and the way back may differ. */
+/** The purchase, its buyer, payment method and price. The words and the return path may differ. */
 const isSame = (kept: Kept, row: Kept): boolean => essenceOf(kept) === essenceOf(row)
 
 function essenceOf(row: Kept): string {
@@ -172,7 +172,7 @@ async function sendToProvider(deps: StartCheckoutDeps, checkout: CheckoutRow): P
     await inTransaction(deps.db, (tx) => updateStarted(tx, { id, providerId, url, expiresAt }))
     return (await findCheckout(deps.db, { id }))?.url ?? url
   } catch (error) {
-    // The same request would be refused again, so another try needs another checkout.
+    // The same request would be refused again, so another attempt needs another checkout.
     if (error instanceof ProviderRefused) {
       await inTransaction(deps.db, (tx) => updateOver(tx, { id, state: 'failed' }))
     }
@@ -222,7 +222,7 @@ function startAt(deps: StartCheckoutDeps, checkout: CheckoutRow): Promise<Starte
 
 function provided<P extends CardPayments | CryptoPayments>(provider: P | null, checkout: CheckoutRow): P {
   if (provider?.isSandbox === checkout.is_sandbox) return provider
-  throw new ProviderUnavailable('The provider that this checkout was made for is not there.')
+  throw new ProviderUnavailable('The provider of this checkout isn’t set up.')
 }
 
 const resultUrl = ({ publicUrl }: StartCheckoutDeps, id: string, result: 'success' | 'cancel'): string =>

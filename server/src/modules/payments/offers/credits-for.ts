@@ -1,8 +1,8 @@
 import { credits, type Credits } from '@fanfare/contract/money/money'
 
 /**
- * The credits that a payment brings. What was asked brings what was promised; less brings its part at the same rate,
- * more brings the surplus at the base rate; rounded down to a hundredth. Pure.
+ * The credits that a payment buys. The exact price buys the promised credits, a smaller amount a proportional part, and
+ * any surplus is converted at the base rate; rounded down to a hundredth. Pure.
  */
 export function creditsFor(
   { promised, askedCents, paidCents }: { promised: Credits; askedCents: number; paidCents: number },
@@ -13,8 +13,8 @@ export function creditsFor(
 }
 
 /**
- * The credits that are gone when so many cents of a payment are: all of them with all of the money, else their part
- * rounded down. Counted from the whole each time, so that parts add up. Pure.
+ * The credits to remove when this many cents of a payment are reversed: all of them for the full amount,
+ * otherwise their part, rounded down. Always computed from the total, so that parts add up. Pure.
  */
 export function creditsGone({
   granted,

@@ -45,7 +45,7 @@ test.each([
   expect(below.map(({ name }) => name)).toContain('yearly-18000')
 })
 
-test('a fixed part of the fee, or cheap credits, put the smallest package below the floor, a dear crypto provider that in coins', () => {
+test('a fixed fee or cheap credits put the smallest package below the floor, and an expensive crypto provider the crypto package', () => {
   const below = (change: Partial<FloorConfig>) =>
     listBelowFloor({ ...usual, ...change }, most).map(({ name, method }) => [name, method])
   expect(below({ CARD_FEE_CENTS: 144 })).toEqual([['credits-100', 'card']])
@@ -55,21 +55,21 @@ test('a fixed part of the fee, or cheap credits, put the smallest package below 
   expect(below({ CRYPTO_FEE_PERCENT: 8.88 })).toEqual([])
 })
 
-test('a rate at which the provider and creators get everything charges nobody', () => {
+test('a rate at which the provider and creators get everything leaves nothing to charge', () => {
   const config = { ...usual, PLATFORM_FEE_PERCENT: 0 }
   expect(listBelowFloor(config, most)).toContainEqual(expect.objectContaining({ name: null, method: 'card' }))
   expect(leastCardCents(config, most)).toBe(Infinity)
   expect(leastCardCents({ ...usual, CARD_FEE_CENTS: 0, DISPUTED_PERCENT: 0 }, most)).toBe(0)
 })
 
-test('the smallest card payment leaves what its credits can become; a cent less does not', () => {
+test('the smallest card payment covers the payout of its credits; a cent less doesn’t', () => {
   // 199 less 2.9 % and 30 cents is 163.2; 82 % of 199 is 163.2. Of 198 it is 162.26 and 162.36.
   expect(leastCardCents({ ...usual, DISPUTED_PERCENT: 0 }, most)).toBe(199)
   // One of 200 payments is disputed, which costs 7.5 cents of each: of 249 it leaves 204.28, of 248 203.31 and 203.36.
   expect(leastCardCents(usual, most)).toBe(249)
 })
 
-test('card payments put a margin by for disputes; payments in crypto and plans that are running do not', () => {
+test("card payments set aside a margin for disputes; crypto payments and running plans don't", () => {
   const dear = { ...usual, DISPUTE_FEE_CENTS: 2000, DISPUTED_PERCENT: 8 }
   const below = listBelowFloor(dear, most)
   // Of 1,000 cents 941 are left after the fee; 160 for disputes leave less than the 820 that 100 credits can become.
@@ -82,7 +82,7 @@ test('card payments put a margin by for disputes; payments in crypto and plans t
   )
 })
 
-test('prices put a margin by for payout fees, by card and in crypto; plans that are running do not', () => {
+test("prices set aside a margin for payout fees, by card and in crypto; running plans don't", () => {
   const named = (change: Partial<FloorConfig>) =>
     listBelowFloor({ ...usual, ...change }, most).map(({ name, method }) => [name, method])
   // Of 13,500 cents 13,071 are left after the fee and for disputes. A payout of 200 credits is 2,000 cents, so 1,500 credits, which
@@ -100,11 +100,11 @@ test('prices put a margin by for payout fees, by card and in crypto; plans that 
   expect(listBelowFloor(dear, most, [{ ...plan, credits: credits(1500_00) }])).toEqual(below)
 })
 
-test('a higher smallest payout makes payout fees weigh less, and dear payouts make the smallest card payment larger', () => {
+test('a higher payout minimum lowers the weight of payout fees, and expensive payouts raise the smallest card payment', () => {
   expect(listBelowFloor({ ...usual, PAYOUT_FEE_CENTS: 126, LEAST_PAYOUT: 201 }, most)).not.toEqual([])
   expect(listBelowFloor({ ...usual, PAYOUT_FEE_CENTS: 126, LEAST_PAYOUT: 202 }, most)).toEqual([])
-  // Of 271 cents 263.14 are left after the percentage, of 270 262.17; 222.22 and 221.4 can be paid out, 3.33 and 3.32 are for
-  // that, and 37.5 are the fixed part and the disputes.
+  // Of 271 cents 263.14 are left after the percentage, of 270 262.17. Of these, 222.22 and 221.4 can be paid
+  // out, 3.33 and 3.32 cover payout fees, and 37.5 are the fixed fee and disputes.
   expect(leastCardCents({ ...usual, PAYOUT_FEE_CENTS: 30 }, most)).toBe(271)
 })
 
@@ -153,7 +153,7 @@ const moneys: fc.Arbitrary<Money> = fc
     }),
   )
 
-/** A payment: of which offer (none is the base rate), how, and how much of its price came in coins. */
+/** A payment: its offer (none means the base rate), how it was paid, and how much of the price arrived in coins. */
 const payment = fc.record({
   offer: fc.nat(),
   isBaseRate: fc.boolean(),
@@ -164,8 +164,8 @@ const payment = fc.record({
 type Payment = typeof payment extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * What arrives, in cents, what of it the provider keeps, with its part of the fees for disputes, in ten-thousandths of a cent,
- * and the credits that it brings.
+ * The amount that arrives, in cents; the provider's share of it, with its share of dispute fees, in ten-thousandths of
+ * a cent; and the credits it buys.
  */
 function pay({ config, most: highest }: Money, { offer, isBaseRate, isCrypto, part, ...wanted }: Payment) {
   const { CREDIT_CENTS: creditCents, CURRENCY: currency } = config
@@ -195,7 +195,7 @@ const feeOf = (config: FloorConfig, cents: number, isCrypto: boolean): bigint =>
   return BigInt(cents) * BigInt(Math.round(percentOf * 100)) + BigInt(fixed) * 10_000n + BigInt(disputed)
 }
 
-/** How credits are spent: on whom, how much of what is there, and whether what was earned is spent again. */
+/** How credits are spent: on whom, how much of the balance, and whether earnings are spent again. */
 const spending = fc.record({
   part: fc.double({ min: 0, max: 1, noNaN: true }),
   on: fc.constantFrom('creator' as const, 'ai' as const),
@@ -206,7 +206,9 @@ type Spending = typeof spending extends fc.Arbitrary<infer T> ? T : never
 
 const partOf = (amount: bigint, part: number): bigint => (amount * BigInt(Math.round(part * 1000))) / 1000n
 
-/** Spends a wallet in this order, then what is left as well as can be; answers what a ring of people has earned. */
+/**
+ * Spends a wallet in this order, then as much of the rest as possible. Returns the earnings of a ring of accomplices.
+ */
 function spend({ config, most: highest }: Money, wallet: bigint, spendings: readonly Spending[]): bigint {
   let [left, earned] = [wallet, 0n]
   for (const { part, on, isReferred, comesBack } of spendings) {
@@ -236,7 +238,7 @@ function splitOf(
   return seller + referrer
 }
 
-test('with any settings and agreements, either the start is refused, or nobody withdraws more than they paid in', () => {
+test('with any settings and agreements, either the server refuses to start, or nobody withdraws more than they paid in', () => {
   let [refused, pumped] = [0, 0]
   fc.assert(
     fc.property(

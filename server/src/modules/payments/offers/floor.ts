@@ -4,24 +4,25 @@ import type { Config } from '#config'
 import { listOffers } from './price-list.ts'
 
 /**
- * The floor: what is left of a payment after the provider's fee, and a margin for the fees for disputes and payouts, is at least
- * what its credits can become. Below it, buying credits, spending them on an accomplice and asking for a payout would earn money.
+ * The floor: after the provider's fee and a margin for dispute and payout fees, a payment has to leave at least as much
+ * as its credits can be paid out for. Below it, buying credits, spending them on an accomplice and requesting a payout
+ * would earn money.
  */
 export type FloorConfig = TermsConfig & FeeConfig & MarginConfig & Pick<Config, 'CREDIT_CENTS' | 'CURRENCY'>
 
-/** What a dispute costs, and how many payments are disputed; what the smallest payout costs. */
+/** The cost of a dispute, the share of payments that are disputed, and the cost of the smallest payout. */
 type MarginConfig = DisputeConfig & PayoutFeeConfig
 type DisputeConfig = Pick<Config, 'DISPUTE_FEE_CENTS' | 'DISPUTED_PERCENT'>
 type PayoutFeeConfig = Pick<Config, 'PAYOUT_FEE_CENTS' | 'LEAST_PAYOUT' | 'CREDIT_CENTS'>
 
-/** What the providers keep of a payment. */
+/** The part of a payment that its provider keeps. */
 export type FeeConfig = Pick<Config, 'CARD_FEE_PERCENT' | 'CARD_FEE_CENTS' | 'CRYPTO_FEE_PERCENT'>
 
-/** Credits at a price, by a way to pay. */
+/** Credits at a price, for one payment method. */
 export interface Priced {
   /** Null for credits at the base rate. */
   name: string | null
-  /** How many plans with this price are running; left out for what is on sale. */
+  /** How many plans with this price are running; absent for offers that are on sale. */
   running?: number
   method: 'card' | 'crypto'
   amountCents: number
@@ -37,12 +38,12 @@ export interface BelowFloor extends Priced {
 /** Ten-thousandths: of a cent, and of a part of something. */
 const whole = 10_000
 
-/** A payment that stands for all of its kind: at the base rate the share that is left does not depend on the amount. */
+/** A sample payment. At the base rate the share that is left doesn't depend on the amount. */
 const anyCents = 1_000_000
 
 /**
- * The offers and running plans that are below the floor while referrers get at most these percentages. Plans that are running
- * only have to cover the provider's fee: a larger margin is for what is sold from now on. Pure.
+ * The offers and running plans that are below the floor while referrers get at most these percentages.
+ * Running plans only have to cover the provider's fee: a larger margin applies to new sales. Pure.
  */
 export function listBelowFloor(
   config: FloorConfig,
@@ -58,14 +59,14 @@ export function listBelowFloor(
   })
 }
 
-/** Packages are sold for cards and for coins, plans for cards alone. */
+/** Packages are sold for cards and coins, plans for cards only. */
 const offersOf = ({ CREDIT_CENTS: creditCents, CURRENCY: currency }: FloorConfig): Priced[] =>
   listOffers({ creditCents, currency }).flatMap(({ id: name, amountCents, credits, everyMonths }) => [
     { name, method: 'card' as const, amountCents, credits },
     ...(everyMonths === null ? [{ name, method: 'crypto' as const, amountCents, credits }] : []),
   ])
 
-/** What is paid for by card, and coins beyond the price of a package, bring credits at the base rate. */
+/** Custom card payments, and coins beyond the price of a package, are converted at the base rate. */
 const baseRateOf = ({ CREDIT_CENTS }: FloorConfig): Priced[] =>
   (['card', 'crypto'] as const).map((method) => ({
     name: null,
@@ -74,23 +75,26 @@ const baseRateOf = ({ CREDIT_CENTS }: FloorConfig): Priced[] =>
     credits: hundredths(anyCents * 100),
   }))
 
-/** What is left of a payment after the provider's fee, in ten-thousandths of a cent. */
+/** The rest of a payment after the provider's fee, in ten-thousandths of a cent. */
 const leftAfterFee = (
   config: FeeConfig,
   { method, amountCents }: Pick<Priced, 'method' | 'amountCents'>,
 ): number => amountCents * (whole - rateOf(config, method)) - fixedOf(config, method) * whole
 
-/** What each payment by card puts by for disputes, in ten-thousandths of a cent. Nobody disputes a payment in crypto. */
+/**
+ * The amount that each card payment sets aside for disputes, in ten-thousandths of a cent. Crypto payments
+ * can't be disputed.
+ */
 const disputeMarginOf = (
   { DISPUTE_FEE_CENTS, DISPUTED_PERCENT }: DisputeConfig,
   { method }: Pick<Priced, 'method'>,
 ): number => (method === 'card' ? DISPUTE_FEE_CENTS * Math.round(DISPUTED_PERCENT * 100) : 0)
 
-/** The most that payouts cost, as a part of what is paid out: all of it in the smallest payouts that can be requested. */
+/** The highest cost of payouts, as a share of the amount, if all of it is paid out in the smallest payouts possible. */
 const payoutFeeShare = ({ PAYOUT_FEE_CENTS, LEAST_PAYOUT, CREDIT_CENTS }: PayoutFeeConfig): number =>
   PAYOUT_FEE_CENTS / (LEAST_PAYOUT * CREDIT_CENTS)
 
-/** What a provider keeps of a payment, in whole cents. Pure. */
+/** The provider's fee for a payment, in whole cents. Pure. */
 export const feeOf = (config: FeeConfig, payment: Pick<Priced, 'method' | 'amountCents'>): number =>
   Math.ceil((payment.amountCents * whole - leftAfterFee(config, payment)) / whole)
 
@@ -102,8 +106,8 @@ const fixedOf = ({ CARD_FEE_CENTS }: FeeConfig, method: 'card' | 'crypto'): numb
   method === 'card' ? CARD_FEE_CENTS : 0
 
 /**
- * The smallest card payment at the base rate that is not below the floor: of a smaller one the fixed part of the
- * provider's fee and the margin for disputes take too much. Infinite when every payment is below. Pure.
+ * The smallest card payment at the base rate that isn't below the floor. Below that amount, the provider's
+ * fixed fee and the margin for disputes take too much. Infinite if every payment is below the floor. Pure.
  */
 export function leastCardCents(config: FloorConfig, most: Percentages): number {
   const payable = payableShare(config, most) * (1 + payoutFeeShare(config))

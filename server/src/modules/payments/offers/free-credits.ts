@@ -13,7 +13,7 @@ export interface FreeCreditsDeps {
   clock: Clock
 }
 
-/** Gives a person the free credits of this UTC day, once. Throws `free-credits-claimed` and `free-credits-off`. */
+/** Claims the free credits of this UTC day, once. Throws `free-credits-claimed` and `free-credits-off`. */
 export async function claimFreeCredits(deps: FreeCreditsDeps, { userId, profileId }: Actor): Promise<void> {
   const at = deps.clock.now()
   const amount = BigInt(deps.config.FREE_DAILY_CREDITS) * 100n
@@ -36,7 +36,7 @@ export async function claimFreeCredits(deps: FreeCreditsDeps, { userId, profileI
   if (!isNew) throw new Problem('free-credits-claimed')
 }
 
-/** Whether this day's free credits can still be claimed, and when the next are. */
+/** Whether today's free credits can still be claimed, and when the next ones are available. */
 export async function showFreeDaily(deps: FreeCreditsDeps, { userId }: Actor): Promise<Wallet['free_daily']> {
   const at = deps.clock.now()
   const isOff = deps.config.FREE_DAILY_CREDITS === 0
@@ -50,7 +50,7 @@ export async function showFreeDaily(deps: FreeCreditsDeps, { userId }: Actor): P
   }
 }
 
-/** What goes to creators can be paid out, so free accounts would be free money: not where that is real. */
+/** Creators can be paid out their income, so free accounts would be free money wherever real money is paid out. */
 function usesOf({ config }: FreeCreditsDeps): readonly SpendKind[] | null {
   return config.FREE_CREDITS_FOR ?? (config.NODE_ENV === 'production' ? ['ai_tools'] : null)
 }

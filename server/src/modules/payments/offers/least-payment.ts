@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db'
 import { mostPercentages } from '#referrals'
 import { leastCardCents, type FloorConfig } from './floor.ts'
 
-/** The smallest card payment at the base rate: what the card provider takes, and what the floor allows. */
+/** The smallest card payment at the base rate that both the card provider and the floor allow. */
 export async function leastPaymentCents({ config, db }: { config: FloorConfig; db: Db }): Promise<number> {
   const most = await mostPercentages({ config }, db)
   return Math.max(paymentLimits.leastCents, leastCardCents(config, most))

@@ -8,7 +8,7 @@ import { findOffer, priceList } from './price-list.ts'
 
 const rate = { creditCents: 10, currency: 'usd' }
 
-test('packages cost what is shown, the larger the less a credit', () => {
+test('packages cost the displayed price, and larger ones cost less per credit', () => {
   const { credit_packages } = priceList(rate)
   expect(
     credit_packages.map(({ credits, price_cents, full_price_cents, discount_percentage }) => [
@@ -25,7 +25,7 @@ test('packages cost what is shown, the larger the less a credit', () => {
   ])
 })
 
-test('the facts about the list are counted from the list', () => {
+test('the figures about the list are computed from the list', () => {
   const { meta, monthly_plans, yearly_plans, credit_packages } = priceList(rate)
   const all = [...monthly_plans, ...yearly_plans, ...credit_packages]
   expect(meta).toMatchObject({
@@ -71,7 +71,7 @@ test('at every rate each offer costs its full price less the discount, rounded u
   expect(findOffer('credits-99', rate)).toBeNull()
 })
 
-test('a part of a cent costs a whole one', () => {
+test('prices are rounded up to a whole cent', () => {
   expect([1n, 9n, 10n, 11n, 100n, 12_345n].map((amount) => centsOf(credits(amount), 10))).toEqual([
     1, 1, 1, 2, 10, 1235,
   ])
@@ -79,7 +79,7 @@ test('a part of a cent costs a whole one', () => {
 
 const cents = fc.integer({ min: 1, max: 1_000_000 })
 
-test('a payment brings what was promised, its part when it is short, and the surplus at the base rate', () => {
+test('a payment brings the promised credits, a proportional part when it is short, and the surplus at the base rate', () => {
   const asked = { promised: credits(25_000n), askedCents: 2375 }
   expect([2375, 1187, 1, 2376, 3375].map((paidCents) => creditsFor({ ...asked, paidCents }, 10))).toEqual([
     25_000n,

@@ -18,7 +18,7 @@ interface Item {
   mark?: 'popular' | 'recommended'
 }
 
-// Changing what is on sale changes this date, which people see.
+// Change this date with every change of the offers; people see it.
 const changedAt = '2026-11-22T00:00:00.000Z'
 
 // The floor (floor.ts) bounds the discounts: the server does not start with an offer below it.
@@ -47,7 +47,7 @@ const featured = [
   'virtual_try_on',
 ] as const
 
-/** What so many credits cost after a discount, in cents; a part of a cent counts as a whole one. Pure. */
+/** The price of credits after a discount, in cents, rounded up to a whole cent. Pure. */
 const discountedCents = (
   { credits, discount }: Item,
   creditCents: number,
@@ -56,7 +56,7 @@ const discountedCents = (
   return { full, price: Math.ceil((full * (100 - discount)) / 100) }
 }
 
-/** Everything on sale, at a base rate of so many cents a credit. Pure. */
+/** Everything on sale, at this base rate in cents per credit. Pure. */
 export function priceList({ creditCents, currency }: Rate): Pricing['plans'] {
   const credit_packages = packages.map((item) => packageOf(item, creditCents))
   const monthly_plans = monthly.map((item) => planOf(item, 'month', creditCents))
@@ -86,7 +86,7 @@ interface Rate {
   currency: string
 }
 
-/** The offer of this id, when there is one. Pure. */
+/** The offer with this id, or undefined. Pure. */
 export const findOffer = (id: string, rate: Rate): Offer | null =>
   listOffers(rate).find((offer) => offer.id === id) ?? null
 

@@ -19,11 +19,11 @@ async function refusalOf(settings: Record<string, string>): Promise<string | nul
   }
 }
 
-test.each(['usd', 'eur', 'gbp'])('nothing has to be set to start with prices in %s', async (CURRENCY) => {
+test.each(['usd', 'eur', 'gbp'])('no setting is needed to start with prices in %s', async (CURRENCY) => {
   expect(await refusalOf({ CURRENCY })).toBeNull()
 })
 
-test('an offer that would lose money is named at the start, with what to change', async () => {
+test('an offer that would lose money is named at start, with the setting to change', async () => {
   expect(await refusalOf({ PLATFORM_FEE_PERCENT: '12' })).toBe(
     'The offer credits-1500 paid by card would lose money: of 135.00 USD, 128.70 USD is left after fees, ' +
       'but its credits could be paid out as 133.80 USD. Raise PLATFORM_FEE_PERCENT, lower REFERRAL_PERCENT_SOCIAL, ' +
@@ -38,7 +38,7 @@ test('an offer that would lose money is named at the start, with what to change'
   expect(await refusalOf({ CRYPTO_FEE_PERCENT: '15' })).toContain('The offer credits-1500 paid by crypto')
 })
 
-test('a percentage that was agreed with one referrer counts like the usual one', async () => {
+test('a percentage agreed with a single referrer counts like the usual one', async () => {
   const star = await world.person('star')
   const agree = (terms: { social_percent: number | null; ai_percent: number | null }) =>
     world.db

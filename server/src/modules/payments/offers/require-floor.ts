@@ -6,8 +6,8 @@ import { listBelowFloor, type BelowFloor, type FloorConfig } from './floor.ts'
 import { runningOffers } from './running-offers.ts'
 
 /**
- * Refuses to start while an offer or a running plan brings credits that can become more than what is left of its price, with
- * the percentages that were agreed with referrers. Throws `ConfigurationError`.
+ * Refuses to start while an offer or a running plan sells credits that could be paid out for more than the rest of its
+ * price, including percentages agreed with single referrers. Throws `ConfigurationError`.
  */
 export async function requireFloor({
   config,

@@ -13,7 +13,7 @@ export interface PricingDeps {
   payments: Payments
 }
 
-/** What one credit costs at the base rate, in the currency. */
+/** The price of one credit at the base rate, in the currency. */
 export function showPrice({ config }: Pick<PricingDeps, 'config'>): {
   price: number
   currency: string
@@ -23,7 +23,7 @@ export function showPrice({ config }: Pick<PricingDeps, 'config'>): {
   return { price: rate, currency: config.CURRENCY, base_credit_rate: rate }
 }
 
-/** Everything on sale, and the ways in which this server takes payments. */
+/** Everything on sale, and the payment methods that this server accepts. */
 export async function showPricing(deps: PricingDeps): Promise<Pricing> {
   const { config, payments } = deps
   const { CREDIT_CENTS: creditCents, CURRENCY: currency } = config

@@ -9,17 +9,17 @@ import { recordReceived } from '../cash-movements.ts'
 
 export interface Total {
   id: string
-  /** What has arrived in all. */
+  /** The total that has arrived. */
   paidCents: number
-  /** When the latest of it arrived, if the provider says. */
+  /** When the latest part arrived, if the provider reports it. */
   paidAt?: Date | null | undefined
   at: Date
 }
 
 /**
- * Credits what came to a paid checkout after what is known of it: coins may be sent in parts, and to a charge that is long
- * paid. Counted from the whole each time, so that the parts bring what the whole would have. Once for each part, however
- * often and in whichever order the totals are told: a smaller one is an older one.
+ * Credits money that arrived for a checkout after it was paid: coins can be sent in parts, even to a charge that was
+ * paid long ago. Always computed from the total, so that parts bring as much as a single payment. Credits each part
+ * once, no matter how often or in which order totals are reported: a smaller total is an older one.
  */
 export async function topUp(
   tx: Tx,

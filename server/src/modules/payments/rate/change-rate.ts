@@ -14,22 +14,22 @@ export interface RateChangeDeps {
   clock: Clock
 }
 
-/** What another price of a credit would mean for the credits and plans that exist. */
+/** The effect that another price of a credit would have on the credits and plans that exist. */
 export interface RateChange {
   rate: RateRow
   to: number
-  /** At the rate of now, and at the other one. */
+  /** At the current rate, and at the other one. */
   before: Solvency
   after: Solvency
-  /** How many cents would be missing to pay everything out. */
+  /** The cents that would be missing to pay everything out. */
   missing: bigint
-  /** Offers and running plans that would bring credits for less than these could be paid out as. */
+  /** Offers and running plans whose credits could be paid out for more than they cost. */
   below: BelowFloor[]
 }
 
 /**
- * What changing the price of a credit costs; null before the first payment, when nothing is recorded. Throws
- * `ConfigurationError` when another currency is configured than was paid in.
+ * The cost of changing the price of a credit; null before the first payment, when no rate is recorded. Throws
+ * `ConfigurationError` if the configured currency differs from the one of the payments.
  */
 export async function weighRateChange(
   { config, db, clock }: RateChangeDeps,
@@ -47,8 +47,8 @@ export async function weighRateChange(
 }
 
 /**
- * Changes what a credit costs. Returns false, having changed nothing, when the rate is no longer the one that was weighed or
- * something would be below the floor.
+ * Changes the price of a credit. Returns false and changes nothing if the rate has changed since it was shown
+ * or something would fall below the floor.
  */
 export async function changeRate(
   { db, clock }: Pick<RateChangeDeps, 'db' | 'clock'>,

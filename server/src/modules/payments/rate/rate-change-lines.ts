@@ -2,7 +2,7 @@ import { inCredits, inMoney } from '#ledger'
 import type { BelowFloor } from '../offers/floor.ts'
 import type { RateChange } from './change-rate.ts'
 
-/** What `npm run rate:change` prints about what a change costs. Pure. */
+/** The lines that `npm run rate:change` prints about the cost of a change. Pure. */
 export function rateChangeLines({ rate, to, before, after, missing, below }: RateChange): string[] {
   const money = (cents: bigint): string => inMoney(cents, rate.currency)
   const { wallets, ai, earnings, payouts, heldWallets, heldAi } = after.payable

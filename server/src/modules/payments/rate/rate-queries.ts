@@ -4,11 +4,11 @@ import type { PaymentsTables } from '../tables.ts'
 
 export type RateRow = Pick<Selectable<PaymentsTables['credit_rate']>, 'currency' | 'credit_cents'>
 
-/** What a credit costs in this database; nothing before the first payment. */
+/** The price of a credit in this database; nothing before the first payment. */
 export const findRate = (db: Db): Promise<RateRow | undefined> =>
   db.selectFrom('credit_rate').select(['currency', 'credit_cents']).executeTakeFirst()
 
-/** Records what a credit costs, unless that is recorded. */
+/** Records the price of a credit, unless one is recorded. */
 export async function insertRateIfAbsent(db: Db, rate: RateRow & { set_at: Date }): Promise<void> {
   await db
     .insertInto('credit_rate')
@@ -17,7 +17,7 @@ export async function insertRateIfAbsent(db: Db, rate: RateRow & { set_at: Date 
     .execute()
 }
 
-/** Changes the rate, if it is still the one that was shown. Returns whether it was. */
+/** Changes the rate, if it is still the displayed one. Returns false otherwise. */
 export async function updateRate(
   tx: Tx,
   { from, to, at }: { from: number; to: number; at: Date },
@@ -30,7 +30,7 @@ export async function updateRate(
   return changed.numUpdatedRows === 1n
 }
 
-/** The currencies of what was paid so far. */
+/** The currencies of all payments so far. */
 export async function listPaidCurrencies(db: Db): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     select distinct currency from cash_movement where kind = 'received' order by currency`.execute(db)
@@ -42,13 +42,14 @@ export interface RunningPlans {
   description: string
   amountCents: number
   credits: bigint
-  /** How many there are. */
+  /** Their number. */
   plans: number
 }
 
 /**
- * The card plans and subscriptions that may be charged again: those whose last paid period isn't long over, and which weren't
- * ended here. The provider charges the agreed price, whatever is on sale by then.
+ * The card plans and subscriptions that can be charged again: those whose last paid period ended recently or
+ * hasn't ended, and that weren't ended here. The provider charges the agreed price, whatever is on sale by
+ * then.
  */
 export async function listRunningPlans(db: Db, { at }: { at: Date }): Promise<RunningPlans[]> {
   const { rows } = await sql<RunningPlans>`

@@ -25,7 +25,7 @@ const deps = (settings: Record<string, string> = {}) => ({
   clock: world.clock,
 })
 
-/** Why a start is refused; null when it isn't. */
+/** Why the server refuses to start; null if it doesn't. */
 async function refusalOf(start: () => Promise<void>): Promise<string | null> {
   try {
     await start()
@@ -51,12 +51,12 @@ async function weigh(to: number): Promise<RateChange> {
   return change
 }
 
-test('before the first payment every currency and price of a credit can be set, and nothing is recorded', async () => {
+test('before the first payment any currency and price of a credit can be set, and nothing is recorded', async () => {
   expect(await startWith({ CURRENCY: 'eur', CREDIT_CENTS: '20' })).toBeNull()
   expect([await findRate(world.db), await weighRateChange(deps(), { to: 20 })]).toEqual([undefined, null])
 })
 
-test('from the first payment on, a start with another currency or price of a credit is refused, with both values', async () => {
+test('after the first payment, the server refuses to start with another currency or price of a credit and names both values', async () => {
   await pay('credits-100')
   expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
   expect(await startWith({})).toBeNull()
@@ -73,7 +73,7 @@ test('from the first payment on, a start with another currency or price of a cre
   expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
 })
 
-test('a database that was paid into before the rate was recorded gets the configured one, but no other currency', async () => {
+test('a database with payments from before the rate was recorded gets the configured price, but no other currency', async () => {
   await pay('credits-100')
   await world.owner.deleteFrom('credit_rate').execute()
   expect(await startWith({ CURRENCY: 'gbp' })).toContain('the payments in this database are in usd')
@@ -82,7 +82,7 @@ test('a database that was paid into before the rate was recorded gets the config
   expect(await findRate(world.db)).toEqual({ currency: 'usd', credit_cents: 10 })
 })
 
-test('another price of a credit is weighed in money, and changes only when that is confirmed', async () => {
+test('a change of a credit’s price shows its cost in money, and applies only once it is confirmed', async () => {
   await pay('credits-100')
   await giveEarnings(world, mia, 50_00n)
   const change = await weigh(20)
@@ -100,7 +100,7 @@ test('another price of a credit is weighed in money, and changes only when that 
     null,
     expect.stringContaining('a credit costs 20 cents'),
   ])
-  // What was weighed is no longer so.
+  // The figures that were shown have changed.
   expect(await changeRate({ ...deps(), db: world.owner }, change)).toBe(false)
 })
 
@@ -136,7 +136,7 @@ test('a running yearly plan counts for the floor until it is over, and keeps the
   expect(await changeRate({ ...deps(), db: world.owner }, await weigh(20))).toBe(true)
 })
 
-test('a plan that was ended here counts for the floor no more', async () => {
+test('a plan that was ended here doesn’t count for the floor', async () => {
   const id = await pay('monthly-250')
   expect(await floorWith({ CREDIT_CENTS: '20' })).toContain('A renewal of a running plan')
   const { subscription_id } = await world.db

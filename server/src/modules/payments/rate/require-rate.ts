@@ -10,8 +10,9 @@ export interface RateDeps {
 }
 
 /**
- * Refuses to start with another currency or another price of a credit than the payments in the database were made at. A
- * database that was paid into before the rate was recorded gets the configured one. Throws `ConfigurationError`.
+ * Refuses to start with a currency or price of a credit other than the one in which the database's payments
+ * were made. A database with payments from before the rate was recorded gets the configured one. Throws
+ * `ConfigurationError`.
  */
 export async function requireRate({ config, db, clock }: RateDeps): Promise<void> {
   const rate = await findRate(db)
@@ -31,7 +32,7 @@ export async function requireRate({ config, db, clock }: RateDeps): Promise<void
   }
 }
 
-/** That what was paid so far is in another currency than the configured one. */
+/** Payments so far are in another currency than the configured one. */
 export const otherCurrency = ({ CURRENCY }: Pick<Config, 'CURRENCY'>, paid: string): ConfigurationError =>
   new ConfigurationError(
     `CURRENCY is ${CURRENCY}, but the payments in this database are in ${paid}, and their credits can’t be paid out in ` +

@@ -26,7 +26,7 @@ async function paid(packageId = 'credits-600') {
 const receiptOf = (who: Person | null, id: string, format: 'html' | 'json' | 'pdf' = 'html') =>
   world.call(who, 'GET', `/token/receipt/${id}`, { format })
 
-test('a receipt says who sold what to whom for how much, and that a sandbox moved no money', async () => {
+test('a receipt shows seller, buyer, item and price, and that a sandbox moved no money', async () => {
   const { id, payment } = await paid()
   const { status, body, headers } = await receiptOf(mia, id)
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -57,7 +57,7 @@ test('a receipt says who sold what to whom for how much, and that a sandbox move
   })
 })
 
-test('a receipt says what was refunded', async () => {
+test('a receipt shows the refunded amount', async () => {
   const { id, payment, charge } = await paid()
   await world.stripe.refunds.create({ payment_intent: payment, amount: 1400 })
   await world.tell(charge)
@@ -67,7 +67,7 @@ test('a receipt says what was refunded', async () => {
   expect((await receiptOf(mia, id, 'json')).body).toMatchObject({ refunded_cents: 1400, kept_cents: 4120 })
 })
 
-test('every receipt has a number of its own', async () => {
+test('every receipt has a unique number', async () => {
   const numbers = []
   for (let count = 0; count < 3; count += 1)
     numbers.push(
@@ -77,7 +77,7 @@ test('every receipt has a number of its own', async () => {
 })
 
 test.each(['html', 'pdf', 'json'] as const)(
-  'a stranger, a visitor and who has not paid get no receipt (%s)',
+  'a stranger, a visitor and a user who has not paid get no receipt (%s)',
   async (format) => {
     const { id } = await paid('credits-100')
     const open = await world.buy(mia)
@@ -91,7 +91,7 @@ test.each(['html', 'pdf', 'json'] as const)(
   },
 )
 
-test('free credits are given once a day, also when asked for many times at once', async () => {
+test('free credits are given once a day, even when claimed many times at once', async () => {
   const claim = () => world.call(mia, 'POST', '/token/free-daily-credits')
   const before = await world.call(mia, 'GET', '/user/wallet')
   expect(before.body['free_daily']).toMatchObject({ amount: 1, is_ready: true, spend_on: null })
@@ -115,7 +115,7 @@ test('free credits are given once a day, also when asked for many times at once'
   expect(await balanceOf(world, mia)).toBe(200n)
 })
 
-test('payments are listed page by page, latest first, one’s own alone', async () => {
+test('people see only their own payments, page by page, latest first', async () => {
   const ids = []
   for (let count = 0; count < 5; count += 1) ids.unshift((await world.buy(mia)).id)
   const eve = await world.person(`eve${people}`)
@@ -157,7 +157,7 @@ test('a sandbox payment is booked from the sandbox, not from the card provider',
   expect(rows).toEqual([{ kind: 'sandbox' }])
 })
 
-test('a server that takes no payments says so, and nothing is begun', async () => {
+test('a server that takes no payments returns an error, and no checkout begins', async () => {
   const other: World = await createWorld({ FREE_DAILY_CREDITS: '0', NODE_ENV: 'production' })
   const leo = await other.person('leo')
   expect((await other.call(null, 'GET', '/token/get-stripe-plans')).body['payment_methods']).toEqual([])

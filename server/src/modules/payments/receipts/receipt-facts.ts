@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { findOwnCheckout, type CheckoutRow } from '../queries.ts'
 
-/** What a receipt says, also as JSON. Amounts are cents of the currency. */
+/** The content of a receipt, also as JSON. Amounts are cents of the currency. */
 export interface Receipt {
   id: string
   number: string
@@ -25,7 +25,7 @@ export interface Receipt {
 
 export const sandboxNotice = 'Sandbox: no real money moved.'
 
-/** The receipt of an own payment. Throws `receipt-not-found`, also for what was not paid. */
+/** The receipt of one of the user's payments. Throws `receipt-not-found`, also for a checkout that wasn't paid. */
 export async function getReceipt(
   { db, publicUrl }: { db: Db; publicUrl: string },
   { userId }: Actor,
@@ -37,7 +37,7 @@ export async function getReceipt(
   return receipt
 }
 
-/** `F-2026-000012`: of the year of the payment. */
+/** `F-2026-000012`, with the year of the payment. */
 export const receiptNumber = (paid: { receipt_number: bigint; paid_at: Date }): string =>
   `F-${paid.paid_at.getUTCFullYear()}-${String(paid.receipt_number).padStart(6, '0')}`
 
@@ -63,7 +63,7 @@ function describe(checkout: CheckoutRow, publicUrl: string): Receipt | null {
   }
 }
 
-/** The lines of a receipt, as they stand on the page and in the PDF: what, and how much or which. Pure. */
+/** The lines of a receipt, on the page and in the PDF: a label, and an amount or a name. Pure. */
 export function linesOf(receipt: Receipt): { facts: [string, string][]; sums: [string, string][] } {
   const money = (cents: number): string => formatMoney(cents, receipt.currency)
   const sums: [string, string][] = [[receipt.description, money(receipt.amount_cents)]]

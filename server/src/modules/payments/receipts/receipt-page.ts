@@ -19,7 +19,7 @@ a { color: #16130f }
 @media print { .not-printed { display: none } body { padding: 0 } }
 `
 
-/** The page's own policy: nothing but its one style sheet. */
+/** The page's own content security policy: nothing but its one style sheet. */
 export const receiptPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** A receipt as a page that can be printed. Pure. */

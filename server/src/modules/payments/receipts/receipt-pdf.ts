@@ -5,7 +5,7 @@ const RIGHT = 120
 
 /** A receipt as a PDF of one A4 page. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  // Loaded only when used: it brings its fonts along.
+  // Loaded only when used, because of its fonts.
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: 'A4',
@@ -52,5 +52,5 @@ function write(document: PDFKit.PDFDocument, receipt: Receipt): void {
   }
 }
 
-// The fonts that every PDF reader has know the letters of western Europe only.
+// The fonts built into every PDF reader only cover western European letters.
 const printable = (text: string): string => text.replace(/[^\u0020-\u007e\u00a0-\u00ff€–—‘’“”•…]/gu, '?')

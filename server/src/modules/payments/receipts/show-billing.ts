@@ -14,7 +14,7 @@ export interface Billing extends Page<Checkout> {
   spending_limits: SpendingLimits
 }
 
-/** The own payments to providers, latest first, with the balance and the spending limits. */
+/** The user's payments to providers, latest first, with the balance and the spending limits. */
 export async function showBilling(
   { db, clock }: { db: Db; clock: Clock },
   { userId }: Actor,

@@ -5,12 +5,12 @@ import type { CheckoutRow } from '../queries.ts'
 import { receiptNumber } from './receipt-facts.ts'
 
 interface Received {
-  /** As it was when it was paid. */
+  /** As it was at the time of the payment. */
   checkout: CheckoutRow
-  /** What had arrived before, and what has now, in cents. */
+  /** The amount that had arrived before, and the amount that arrived now, in cents. */
   before: number
   now: number
-  /** What that brought, in hundredths of a credit. */
+  /** The credits it bought, in hundredths. */
   granted: bigint
   because: CheckoutRow['unfulfilled_because']
   at: Date

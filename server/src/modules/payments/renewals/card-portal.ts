@@ -46,7 +46,7 @@ export interface OwnSubscription {
   current_period_end: string | null
 }
 
-/** A person's subscriptions at the card provider, as they are there now. Throws `payments-unavailable`. */
+/** A person's subscriptions at the card provider, in their current state. Throws `payments-unavailable`. */
 export async function listCardSubscriptions(
   { db, payments: { card } }: PortalDeps,
   { userId }: Actor,
@@ -74,7 +74,7 @@ export async function listCardSubscriptions(
   return { data }
 }
 
-/** Somebody whose first payments overlapped has several customer ids at the provider. */
+/** A person whose first payments overlapped has several customer ids at the provider. */
 async function listAll(card: CardPayments, customerIds: ReadonlySet<string>): Promise<CardSubscription[]> {
   const lists = [...customerIds].map((customerId) => card.listSubscriptions(customerId))
   return (await answering(Promise.all(lists))).flat()

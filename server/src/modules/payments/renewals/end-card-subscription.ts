@@ -6,7 +6,7 @@ import { endCardSubscriptionLater } from '../job-names.ts'
 import { cardOf, type SettlingDeps } from '../payments-deps.ts'
 import { findBeginning } from '../queries.ts'
 
-/** Ends a card subscription. Our own row says so until the provider has confirmed it. */
+/** Ends a card subscription. Our row shows it as ending until the provider has confirmed. */
 export async function endCardSubscription(
   tx: Tx,
   { subscriptionId }: { subscriptionId: string },
@@ -21,7 +21,10 @@ export const endLater = (tx: Tx, { subscriptionId }: { subscriptionId: string })
     mostAttempts: 25,
   })
 
-/** Ends a card subscription at its provider. Throws while it may still charge somebody, so that the job tries again. */
+/**
+ * Ends a card subscription at its provider. Throws while the provider might still charge it, so that the job
+ * retries.
+ */
 export async function endAtProvider(
   deps: SettlingDeps,
   { subscriptionId }: { subscriptionId: string },
@@ -46,7 +49,7 @@ async function endAt(card: CardPayments, subscriptionId: string): Promise<void> 
     await card.endSubscription(subscriptionId)
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    // A subscription that the provider doesn't know charges nobody. One that it knows has to have ended.
+    // A subscription that the provider doesn't know is never charged. One that it knows has to have ended.
     if (await isGoingOn(card, subscriptionId)) throw error
   }
 }

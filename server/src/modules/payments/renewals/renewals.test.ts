@@ -33,12 +33,12 @@ async function begin(number?: string) {
   return { id, url }
 }
 
-/** Has the worker look at a checkout now. */
+/** Makes the worker check a checkout now. */
 async function lookAt(id: string) {
   await world.db.updateTable('checkout').set({ look_at: world.clock.now() }).where('id', '=', id).execute()
   await sweepCheckouts({
     ...world.deps,
-    fulfilments: { post: null, message: null, tip: null, subscription: null },
+    fulfillments: { post: null, message: null, tip: null, subscription: null },
   })
 }
 
@@ -51,7 +51,7 @@ const invoicesOf = async (id: string) => {
   return (await world.stripe.invoices.list({ subscription: subscription_id ?? '' })).data
 }
 
-/** A page of the card provider that was paid. */
+/** A payment page of the card provider that was paid. */
 async function paidSession(amount: number) {
   const price_data = { currency: 'usd', unit_amount: amount, product_data: { name: 'A tip' } }
   const session = await world.stripe.checkout.sessions.create({
@@ -63,9 +63,9 @@ async function paidSession(amount: number) {
   return session
 }
 
-test('a plan brings its credits every month, once each, in whichever order the messages come', async () => {
+test('a plan brings its credits every month, once each, in whatever order the webhooks arrive', async () => {
   const { id } = await begin()
-  // The first invoice is told before its checkout.
+  // The first invoice is reported before its checkout.
   const [invoice] = (await world.stripe.invoices.list({ limit: 1 })).data
   await world.tell(invoice?.id ?? '', { order: 'at-once', times: 3 })
   await world.tellAll()
@@ -88,14 +88,14 @@ test('a plan brings its credits every month, once each, in whichever order the m
   expect(receipt.body).toMatchObject({ amount_cents: 2350, credits: 250 })
 })
 
-test('a renewal of which no message comes is found by looking', async () => {
+test('a renewal whose webhook is lost is found by a scheduled check', async () => {
   const { id } = await begin()
   await world.tellAll()
   await world.advanceSandbox(MONTH)
   const look = () =>
     sweepCheckouts({
       ...world.deps,
-      fulfilments: { post: null, message: null, tip: null, subscription: null },
+      fulfillments: { post: null, message: null, tip: null, subscription: null },
     })
   await look()
   expect(await balanceOf(world, mia)).toBe(25_000n)
@@ -104,12 +104,12 @@ test('a renewal of which no message comes is found by looking', async () => {
   await look()
   expect(await balanceOf(world, mia)).toBe(50_000n)
   expect((await billing())['data']).toHaveLength(2)
-  // The messages come after all.
+  // The webhooks arrive after all.
   await world.tellAll()
   expect(await balanceOf(world, mia)).toBe(50_000n)
 })
 
-test('renewals of several periods of which no message comes are all found, in their order', async () => {
+test('renewals of several periods without any webhook are all found, in order', async () => {
   const { id } = await begin()
   await world.tellAll()
   await world.advanceSandbox(3 * MONTH)
@@ -129,7 +129,7 @@ test('renewals of several periods of which no message comes are all found, in th
   expect(await balanceOf(world, mia)).toBe(100_000n)
 })
 
-test('a renewal that is missing before one that was heard of is found as well', async () => {
+test('a missing renewal before one that was reported is found as well', async () => {
   const { id } = await begin()
   await world.tellAll()
   await world.advanceSandbox(2 * MONTH)
@@ -140,7 +140,7 @@ test('a renewal that is missing before one that was heard of is found as well', 
   expect(await balanceOf(world, mia)).toBe(75_000n)
 })
 
-test('a payment that cannot be followed holds up no other, and is looked at again later', async () => {
+test("a payment that can't be settled doesn't hold up others, and is checked again later", async () => {
   const tip = await world.db
     .insertInto('checkout')
     .values({
@@ -170,12 +170,12 @@ test('a payment that cannot be followed holds up no other, and is looked at agai
     .execute()
 
   const broken = {
-    fulfil: () => Promise.reject(new Error('broken')),
+    fulfill: () => Promise.reject(new Error('broken')),
     restore: async () => null,
     withdraw: async () => undefined,
   }
-  const fulfilments = { post: null, message: null, tip: broken, subscription: null }
-  await expect(sweepCheckouts({ ...world.deps, fulfilments })).rejects.toThrow('1 payment')
+  const fulfillments = { post: null, message: null, tip: broken, subscription: null }
+  await expect(sweepCheckouts({ ...world.deps, fulfillments })).rejects.toThrow('1 payment')
   expect(await balanceOf(world, mia)).toBe(10_000n)
   const { look_at } = await world.db
     .selectFrom('checkout')
@@ -185,7 +185,7 @@ test('a payment that cannot be followed holds up no other, and is looked at agai
   expect(look_at?.getTime()).toBeGreaterThan(world.clock.now().getTime())
 })
 
-test('a renewal that the card refuses brings nothing, and is shown', async () => {
+test('a renewal that the card declines brings no credits, and is shown', async () => {
   await begin('4000000000000341')
   await world.tellAll()
   await world.advanceSandbox(MONTH)
@@ -195,7 +195,7 @@ test('a renewal that the card refuses brings nothing, and is shown', async () =>
   expect(await subscriptions()).toMatchObject([{ state: 'past_due' }])
 })
 
-test('a refunded renewal removes its own credits alone', async () => {
+test('a refunded renewal removes only its own credits', async () => {
   const { id } = await begin()
   await world.tellAll()
   await world.advanceSandbox(MONTH)
@@ -214,7 +214,7 @@ test('a refunded renewal removes its own credits alone', async () => {
   ])
 })
 
-test('a refund of a renewal that arrives before the renewal removes what then arrives', async () => {
+test('a refund that arrives before its renewal removes the credits once they arrive', async () => {
   const { id } = await begin()
   await world.tellAll()
   await world.advanceSandbox(MONTH)
@@ -229,17 +229,17 @@ test('a refund of a renewal that arrives before the renewal removes what then ar
   expect((await billing())['data']).toMatchObject([{ state: 'refunded' }, { state: 'paid' }])
 })
 
-/** Works on an invoice as if the card provider said something else of it. */
+/** Processes an invoice as if the card provider had reported it differently. */
 async function settleAs(invoiceId: string, change: Partial<CardInvoice>): Promise<void> {
   const { card } = world.deps.payments
   if (!card) throw new Error('A payments world takes cards.')
   const invoice = { ...(await card.readInvoice(invoiceId)), ...change }
   const payments = { ...world.deps.payments, card: { ...card, readInvoice: async () => invoice } }
-  const fulfilments = { post: null, message: null, tip: null, subscription: null }
-  await settleInvoice({ ...world.deps, payments, fulfilments }, { invoiceId: invoice.invoiceId })
+  const fulfillments = { post: null, message: null, tip: null, subscription: null }
+  await settleInvoice({ ...world.deps, payments, fulfillments }, { invoiceId: invoice.invoiceId })
 }
 
-/** Mia's plan was charged for its second month, and nothing was heard of that yet. */
+/** Mia's plan was charged for its second month, and no webhook has arrived yet. */
 async function renewedUnheard(): Promise<{ id: string; invoiceId: string }> {
   const { id } = await begin()
   await world.tellAll()
@@ -248,7 +248,7 @@ async function renewedUnheard(): Promise<{ id: string; invoiceId: string }> {
   return { id, invoiceId: invoice?.id ?? '' }
 }
 
-test('an invoice of nothing brings no credits and is not listed as a payment', async () => {
+test("an invoice over zero brings no credits and isn't listed as a payment", async () => {
   const { invoiceId } = await renewedUnheard()
   await settleAs(invoiceId, { amountCents: 0 })
   expect(await balanceOf(world, mia)).toBe(25_000n)
@@ -257,7 +257,7 @@ test('an invoice of nothing brings no credits and is not listed as a payment', a
   expect(await balanceOf(world, mia)).toBe(50_000n)
 })
 
-test('an invoice of a subscription that nobody began here brings nobody anything', async () => {
+test('an invoice of a subscription that didn’t start here brings no credits', async () => {
   const { invoiceId } = await renewedUnheard()
   const shoes = { invoiceId: 'in_of_shoes', subscriptionId: 'sub_of_shoes', checkoutId: null }
   await settleAs(invoiceId, shoes)
@@ -266,12 +266,12 @@ test('an invoice of a subscription that nobody began here brings nobody anything
   await world.tellAll()
 })
 
-test('an invoice of another provider than the one where a plan began does not renew that plan', async () => {
+test("an invoice from a provider other than the plan's own doesn't renew that plan", async () => {
   const { id, invoiceId } = await renewedUnheard()
   const beganAtSandbox = (is_sandbox: boolean) =>
     world.db.updateTable('checkout').set({ is_sandbox }).where('id', '=', id).execute()
   await beganAtSandbox(true)
-  await expect(settleAs(invoiceId, {})).rejects.toThrow('does not talk to')
+  await expect(settleAs(invoiceId, {})).rejects.toThrow('isn’t set up for')
   expect(await balanceOf(world, mia)).toBe(25_000n)
   await beganAtSandbox(false)
   await world.tellAll()
@@ -289,7 +289,7 @@ test('a charge that is disputed ends the plan at the provider', async () => {
   expect(await subscriptions()).toMatchObject([{ state: 'canceled' }])
 })
 
-test('a stranger sees nothing of another’s plans and payments', async () => {
+test("a stranger sees none of another user's plans and payments", async () => {
   await begin()
   await world.tellAll()
   const eve = await world.person(`eve${people}`)
@@ -297,7 +297,7 @@ test('a stranger sees nothing of another’s plans and payments', async () => {
   expect(await subscriptions()).toHaveLength(1)
 })
 
-test('a renewal of which no message comes is looked for three hours after the period, and not before', async () => {
+test('a renewal without a webhook is checked three hours after its period, and not before', async () => {
   const { id } = await begin()
   await world.tellAll()
   const facts = () =>
@@ -312,7 +312,7 @@ test('a renewal of which no message comes is looked for three hours after the pe
     world.clock.advance(wanted - world.clock.now().getTime())
     await sweepCheckouts({
       ...world.deps,
-      fulfilments: { post: null, message: null, tip: null, subscription: null },
+      fulfillments: { post: null, message: null, tip: null, subscription: null },
     })
   }
   await world.advanceSandbox(MONTH)
@@ -325,7 +325,7 @@ test('a renewal of which no message comes is looked for three hours after the pe
   await world.tellAll()
 })
 
-test('every message that came was worked on', async () => {
+test('every webhook that arrived was processed', async () => {
   const undone = world.db.selectFrom('webhook_event').select('id').where('done_at', 'is', null)
   expect(await undone.execute()).toEqual([])
 })

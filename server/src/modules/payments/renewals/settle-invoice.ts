@@ -3,7 +3,7 @@ import type { CardInvoice } from '#gateways/payments/port'
 import { newId } from '#kernel/clock'
 import { inTransaction, type Tx } from '#kernel/db'
 import { creditsFor } from '../offers/credits-for.ts'
-import { fulfilPayment } from '../fulfil-payment.ts'
+import { fulfillPayment } from '../fulfill-payment.ts'
 import { cardOf, type SettlingDeps } from '../payments-deps.ts'
 import {
   findBeginning,
@@ -15,8 +15,8 @@ import {
 import { settleCheckout } from '../checkouts/settle-checkout.ts'
 
 /**
- * Fulfils a paid invoice of a card subscription, once: the first belongs to the checkout that began it, each later one
- * becomes a paid checkout of its own. Throws `ProviderUnavailable` and `ProviderRefused`.
+ * Fulfills a paid invoice of a card subscription, once: the first belongs to the checkout that began it, and
+ * each later one becomes a paid checkout. Throws `ProviderUnavailable` and `ProviderRefused`.
  */
 export async function settleInvoice(deps: SettlingDeps, { invoiceId }: { invoiceId: string }): Promise<void> {
   if (await findCheckoutByInvoice(deps.db, { invoiceId })) return
@@ -79,5 +79,5 @@ async function renew(
   if (!checkout || subscription_id === null) return
   const subscription = { providerId: subscription_id, invoiceId, periodEnd }
   const arrival = { paidCents, paidAt, feeCents, paymentId, chargeId, customerId: customer_id, subscription }
-  await fulfilPayment(tx, deps, { checkout, arrival, at })
+  await fulfillPayment(tx, deps, { checkout, arrival, at })
 }

@@ -20,17 +20,17 @@ beforeEach(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-const fulfilments = { post: null, tip: null, subscription: null, message: null }
+const fulfillments = { post: null, tip: null, subscription: null, message: null }
 const stateOf = async (id: string) =>
   (await world.db.selectFrom('checkout').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-/** What the worker does by the clock, and the jobs that follow. */
+/** Runs the worker's scheduled jobs, and the jobs that follow. */
 async function look() {
-  await sweepCheckouts({ ...world.deps, fulfilments })
+  await sweepCheckouts({ ...world.deps, fulfillments })
   await runJobs(world)
 }
 
-/** Mia bought credits by card, and that much was heard. */
+/** Mia bought credits by card, and only that was reported. */
 async function bought(number?: string) {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url, number)
@@ -38,25 +38,25 @@ async function bought(number?: string) {
   return { id, ...(await world.namesOf(id)) }
 }
 
-test('a refund of which no message ever comes is found by looking, once', async () => {
+test('a refund without any webhook is found by a scheduled check, once', async () => {
   const { id, payment } = await bought()
   await world.stripe.refunds.create({ payment_intent: payment, amount: 250 })
   expect(await balanceOf(world, mia)).toBe(10_000n)
   await look()
   expect([await balanceOf(world, mia), await stateOf(id)]).toEqual([7500n, 'paid'])
   const before = await countJobs(world.db)
-  await sweepCheckouts({ ...world.deps, fulfilments })
+  await sweepCheckouts({ ...world.deps, fulfillments })
   expect(await countJobs(world.db)).toBe(before)
 
   await world.stripe.refunds.create({ payment_intent: payment })
   await look()
   expect([await balanceOf(world, mia), await stateOf(id)]).toEqual([0n, 'refunded'])
-  // The messages come after all.
+  // The webhooks arrive after all.
   await world.tellAll()
   expect([await balanceOf(world, mia), await stateOf(id)]).toEqual([0n, 'refunded'])
 })
 
-test('a refund that fails, a dispute and its end are found without any message', async () => {
+test('a refund that fails, a dispute and its end are found without any webhook', async () => {
   const failing = await bought('4000000000005126')
   await world.stripe.refunds.create({ payment_intent: failing.payment })
   await look()
@@ -79,7 +79,7 @@ test('a refund that fails, a dispute and its end are found without any message',
 })
 
 test('missed events are read in batches, each continuing where the last one stopped', async () => {
-  // The first look writes down where it stopped.
+  // The first check stores where it stopped.
   await look()
   const { payment } = await bought()
   const other = await bought()
@@ -92,7 +92,7 @@ test('missed events are read in batches, each continuing where the last one stop
   const kept = { is_sandbox: false, since: new Date(0), began_at, after_id: middle?.id ?? '' }
   await world.db.updateTable('reversal_cursor').set(kept).execute()
   await look()
-  // 55 of 1,000 cents; the refund that was told after the go had begun is for the next one.
+  // 55 of 1,000 cents; a refund reported after the run had begun is left to the next run.
   expect(await balanceOf(world, mia)).toBe(20_000n - 550n)
   const after = await world.db.selectFrom('reversal_cursor').selectAll().executeTakeFirstOrThrow()
   expect(after).toMatchObject({ since: new Date(began_at.getTime() - 3_600_000), after_id: null })
@@ -113,7 +113,7 @@ test('the position where it stopped is forgotten when the provider has deleted i
   expect(await balanceOf(world, mia)).toBe(0n)
 })
 
-test('a provider that has ever more to tell is asked a few times only, and one that is away holds up nothing', async () => {
+test('a provider with an endless list is called only a few times, and an unreachable one delays nothing', async () => {
   let calls = 0
   const told: CardPayments['listReversalEvents'] = async () => {
     calls += 1
@@ -125,7 +125,7 @@ test('a provider that has ever more to tell is asked a few times only, and one t
   await fetchMissedReversals({ ...world.deps, payments })
   expect(calls).toBe(5)
   await world.breakCalls('error', 10)
-  await sweepCheckouts({ ...world.deps, fulfilments })
+  await sweepCheckouts({ ...world.deps, fulfillments })
   await world.breakCalls('error', 0)
   await look()
 })

@@ -18,8 +18,9 @@ const OVERLAP = 60 * MINUTES
 const MOST_CALLS = 5
 
 /**
- * Lists the card provider's events about refunds and disputes, and handles those that never arrived: a webhook can be lost.
- * A bounded number of calls; the rest is read the next time. Throws `ProviderUnavailable` and `ProviderRefused`.
+ * Lists the card provider's events about refunds and disputes, and handles the ones that never arrived, since a webhook
+ * can be lost. Makes a bounded number of calls and reads the rest next time. Throws `ProviderUnavailable` and
+ * `ProviderRefused`.
  */
 export async function fetchMissedReversals(deps: ReceivingDeps): Promise<void> {
   const { card } = deps.payments
@@ -54,7 +55,7 @@ async function listTold(card: CardPayments, { since, after_id: after }: Reversal
   try {
     return await card.listReversalEvents({ since, after })
   } catch (error) {
-    // The event to continue after may be deleted by now; then everything is read once more.
+    // The event to continue after may be deleted by now. Then everything is read once more.
     if (!(error instanceof ProviderRefused) || after === null) throw error
     return card.listReversalEvents({ since, after: null })
   }

@@ -8,13 +8,13 @@ import { settlePayment } from '../settle-payment.ts'
 import { findWebhookEvent, updateWebhookDone, type WebhookEventRow } from './webhook-queries.ts'
 
 export interface ProcessingDeps extends SettlingDeps {
-  /** A transfer to a Connect account was reversed. Payouts come later in the order of modules. */
+  /** A transfer to a Connect account was reversed. Payouts come later in the module order. */
   transferReversed(reference: string): Promise<void>
 }
 
 /**
- * Does what follows from something that a provider told. The message only says what to ask about: what holds is the
- * provider's answer of now, so that messages may come twice and in any order.
+ * Handles an event of a provider. We only use the event to look up the provider's current state, so events can arrive
+ * twice and in any order.
  */
 export async function processWebhook(
   deps: ProcessingDeps,
@@ -23,7 +23,7 @@ export async function processWebhook(
   const event = await findWebhookEvent(deps.db, name)
   if (!event || event.done_at !== null) return
   if (deps.payments[name.provider] === null) {
-    throw new ProviderUnavailable('What a provider told needs that provider; this process has none.')
+    throw new ProviderUnavailable('A webhook needs its provider, which isn’t set up in this process.')
   }
   try {
     await follow(deps, event)
@@ -51,13 +51,13 @@ async function follow(
       return tellOfSubscription(deps, { subscriptionId: id })
     case 'transfer':
       return deps.transferReversed(id)
-    // An account that is paid is asked about whenever it matters.
+    // The state of a Connect account is read whenever it matters.
     default:
       return undefined
   }
 }
 
-/** One whose start was answered to nobody is known to the provider alone: nobody can pay it. */
+/** Nobody received the address of this checkout, so nobody can pay it. */
 async function followCheckout(
   deps: SettlingDeps,
   { provider, providerId }: { provider: 'card' | 'crypto'; providerId: string },
@@ -71,13 +71,13 @@ async function tellOfSubscription(
   { subscriptionId }: { subscriptionId: string },
 ): Promise<void> {
   const beginning = await findBeginning(deps.db, { subscriptionId })
-  const fulfilment = beginning?.buys === 'subscription' ? deps.fulfilments.subscription : null
-  if (!beginning || !fulfilment?.subscriptionChanged) return
+  const fulfillment = beginning?.buys === 'subscription' ? deps.fulfillments.subscription : null
+  if (!beginning || !fulfillment?.subscriptionChanged) return
   const subscription = await deps.payments.card?.readSubscription(subscriptionId)
   if (!subscription) return
   const { user_id: userId, profile_id: profileId, subject_id: subjectId } = beginning
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    await fulfilment.subscriptionChanged?.(tx, { userId, profileId, subjectId, subscription, at })
+    await fulfillment.subscriptionChanged?.(tx, { userId, profileId, subjectId, subscription, at })
   })
 }

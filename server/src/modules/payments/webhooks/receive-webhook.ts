@@ -14,7 +14,7 @@ export interface ReceivingDeps {
 }
 
 export interface Message {
-  /** The raw text, since that is what was signed. */
+  /** The raw text, because the signature covers it. */
   body: string
   headers: Readonly<Record<string, string | undefined>>
 }

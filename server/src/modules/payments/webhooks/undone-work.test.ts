@@ -19,7 +19,7 @@ let people = 0
 beforeAll(async () => {
   world = await createPaymentsWorld()
 })
-// A sweep finds nothing that an earlier test left undone.
+// No sweep finds unfinished work of an earlier test.
 beforeEach(async () => {
   await world.breakCalls('error', 0)
   await world.tellAll()
@@ -35,17 +35,17 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const noFulfilments = { post: null, tip: null, subscription: null, message: null }
+const noFulfillments = { post: null, tip: null, subscription: null, message: null }
 const transferReversed = async () => undefined
-const deps = () => ({ ...world.deps, fulfilments: noFulfilments, transferReversed })
+const deps = () => ({ ...world.deps, fulfillments: noFulfillments, transferReversed })
 
-/** Lets all tries of what waits be used up; with `isLost`, as if it had never been written down. */
+/** Uses up all attempts of the waiting jobs; with `isLost`, as if they had never been stored. */
 async function useUp({ isLost = false } = {}): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(world.db)
   if (isLost) await sql`delete from graphile_worker._private_jobs`.execute(world.db)
 }
 
-/** What waits, but for receipts that are on their way. */
+/** The waiting jobs, except for receipts on their way. */
 const jobs = async () => {
   const { rows } = await sql<{ key: string; attempts: number; run_at: Date }>`
     select key, attempts, run_at from graphile_worker.jobs
@@ -55,7 +55,7 @@ const jobs = async () => {
   return rows
 }
 
-/** Mia pays for a package, and the provider tells so while it cannot be asked. */
+/** Mia pays for a package, and the webhook arrives while the provider can't be reached. */
 async function payUnheard(): Promise<{ event: { provider: 'card'; id: string } }> {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
@@ -73,7 +73,7 @@ async function payUnheard(): Promise<{ event: { provider: 'card'; id: string } }
 const countUndone = async () =>
   (await world.db.selectFrom('webhook_event').select('id').where('done_at', 'is', null).execute()).length
 
-test('a message about which the provider cannot be asked is not done, and is worked on as soon as it can', async () => {
+test("a webhook whose provider can't be reached stays unprocessed, and is processed as soon as it can be", async () => {
   await payUnheard()
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([1, 0n])
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
@@ -81,7 +81,7 @@ test('a message about which the provider cannot be asked is not done, and is wor
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([0, 10_000n])
 })
 
-test('a message whose work fails by a fault of our own is not done either, and the fault is told', async () => {
+test('a webhook whose job fails because of our own fault stays unprocessed too, and the fault is reported', async () => {
   const { event } = await payUnheard()
   const card: CardPayments = {
     ...(world.deps.payments.card as CardPayments),
@@ -96,7 +96,7 @@ test('a message whose work fails by a fault of our own is not done either, and t
 })
 
 test.for([{ isLost: false }, { isLost: true }])(
-  'a message whose job is used up (lost: $isLost) is worked on after the next sweep, once',
+  'a webhook whose job used up its attempts (lost: $isLost) is processed after the next sweep, once',
   async ({ isLost }) => {
     await payUnheard()
     await useUp({ isLost })
@@ -116,7 +116,7 @@ test.for([{ isLost: false }, { isLost: true }])(
   },
 )
 
-test('a message whose job still waits to be tried again is left to it', async () => {
+test('a webhook whose job still waits for its next attempt is left to it', async () => {
   await payUnheard()
   const before = await jobs()
   world.clock.advance(2 * HOUR)
@@ -127,7 +127,7 @@ test('a message whose job still waits to be tried again is left to it', async ()
   await runJobs(world)
 })
 
-/** Sweeps and says how many jobs that wrote down, which are lost at once. */
+/** Sweeps and returns how many jobs that queued, which are lost at once. */
 async function countTakenUp(): Promise<number> {
   await sweepCheckouts(deps())
   const written = (await jobs()).length
@@ -135,7 +135,7 @@ async function countTakenUp(): Promise<number> {
   return written
 }
 
-test('a message that was taken up is taken up again six hours later and not before, so that others have their turn', async () => {
+test('a webhook that was retried is retried again six hours later and not before, so that others have their turn', async () => {
   await payUnheard()
   await useUp({ isLost: true })
   world.clock.advance(2 * HOUR)
@@ -148,7 +148,7 @@ test('a message that was taken up is taken up again six hours later and not befo
   expect(await countUndone()).toBe(0)
 })
 
-test('a message of a card refund waits where there is no card provider, and takes the credits back where there is one', async () => {
+test('a webhook about a card refund waits while no card provider is configured, and removes the credits once one is', async () => {
   const { id, url } = await world.buy(mia)
   await world.payByCard(url)
   await world.tell((await world.namesOf(id)).provider)
@@ -163,13 +163,13 @@ test('a message of a card refund waits where there is no card provider, and take
     }),
   )
   const without = { ...deps(), payments: { ...world.deps.payments, card: null } }
-  await expect(processWebhook(without, event)).rejects.toThrow('this process has none')
+  await expect(processWebhook(without, event)).rejects.toThrow('isn’t set up in this process')
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([1, 10_000n])
   await runJobs(world)
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([0, 0n])
 })
 
-test('messages of both providers with the same id are two messages', async () => {
+test('webhooks of both providers with the same id are two webhooks', async () => {
   const { id, url } = await world.buy(mia, 'credits-100', 'crypto')
   await world.payByCrypto(url, 'exact')
   const { provider } = await world.namesOf(id)
@@ -187,7 +187,7 @@ test('messages of both providers with the same id are two messages', async () =>
   expect([await countUndone(), await balanceOf(world, mia)]).toEqual([0, 10_000n])
 })
 
-test('a message that was worked on is forgotten after ninety days, and one that was not is kept', async () => {
+test('a processed webhook is deleted after ninety days, and an unprocessed one is kept', async () => {
   const at = (days: number) => new Date(world.clock.now().getTime() - days * 24 * HOUR)
   const message = (id: string, days: number, isDone: boolean) => ({
     ...({ provider: 'card', id, type: 'charge.refunded', body: '{}', about_kind: 'payment' } as const),
@@ -215,7 +215,7 @@ test('a message that was worked on is forgotten after ninety days, and one that 
   await world.db.deleteFrom('webhook_event').where('about_id', '=', 'pi_1').execute()
 })
 
-/** Mia pays a monthly plan; answers the provider's name of the subscription. */
+/** Mia pays for a monthly plan. Returns the provider's id of the subscription. */
 async function payMonthly(): Promise<string> {
   const { id, url } = await world.buy(mia, 'monthly-250')
   await world.payByCard(url)
@@ -234,7 +234,7 @@ const end = (subscriptionId: string) =>
   inTransaction(world.db, (tx) => endCardSubscription(tx, { subscriptionId }))
 
 test.for([{ isLost: false }, { isLost: true }])(
-  'a card that shall pay no more is not charged again, also when the job (lost: $isLost) that says so is used up',
+  "a card subscription that was ended here isn't charged again, even if the job for it (lost: $isLost) used up its attempts",
   async ({ isLost }) => {
     const subscription = await payMonthly()
     await world.breakCalls('error', 100)
@@ -249,13 +249,13 @@ test.for([{ isLost: false }, { isLost: true }])(
     await world.advanceSandbox(MONTH)
     expect(await invoicesOf(subscription)).toBe(1)
 
-    // Wished again, it is ended already.
+    // Requested again, it has already ended.
     await end(subscription)
     expect(await jobs()).toEqual([])
   },
 )
 
-test('a card whose end was taken up is taken up again six hours later and not before', async () => {
+test('a card subscription whose end was retried is retried again six hours later and not before', async () => {
   const subscription = await payMonthly()
   await end(subscription)
   await useUp({ isLost: true })
@@ -270,14 +270,14 @@ test('a card whose end was taken up is taken up again six hours later and not be
   expect((await world.stripe.subscriptions.retrieve(subscription)).status).toBe('canceled')
 })
 
-test('a subscription is not called ended while nobody at its provider could be asked, or while it goes on there', async () => {
+test("a subscription isn't shown as ended while its provider can't be reached, or while it continues there", async () => {
   const subscription = await payMonthly()
   const work = (card: CardPayments | null) =>
     endAtProvider({ ...deps(), payments: { ...world.deps.payments, card } }, { subscriptionId: subscription })
   const real = world.deps.payments.card as CardPayments
   const refuses = { ...real, endSubscription: () => Promise.reject(new ProviderRefused('not now')) }
-  await expect(work(null)).rejects.toThrow('does not talk to')
-  await expect(work({ ...real, isSandbox: true })).rejects.toThrow('does not talk to')
+  await expect(work(null)).rejects.toThrow('isn’t set up for')
+  await expect(work({ ...real, isSandbox: true })).rejects.toThrow('isn’t set up for')
   await expect(work(refuses)).rejects.toThrow('not now')
   expect((await world.stripe.subscriptions.retrieve(subscription)).status).toBe('active')
   await work(real)
@@ -285,7 +285,7 @@ test('a subscription is not called ended while nobody at its provider could be a
   await work(refuses)
 })
 
-test('a subscription that the provider does not know is over', async () => {
+test("a subscription that the provider doesn't know has ended", async () => {
   await end('sub_that_nobody_knows')
   await runJobs(world)
   const row = await world.db

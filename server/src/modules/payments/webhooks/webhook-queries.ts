@@ -26,7 +26,7 @@ export const findWebhookEvent = (db: Db, { provider, id }: Name): Promise<Webhoo
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Which of these webhooks are stored already. */
+/** The webhooks among these that are already stored. */
 export async function listKnownEventIds(
   db: Db,
   { provider, ids }: { provider: WebhookEventRow['provider']; ids: readonly string[] },

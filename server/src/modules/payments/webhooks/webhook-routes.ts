@@ -8,7 +8,7 @@ import {
   type Message,
 } from './receive-webhook.ts'
 
-/** The webhooks. Their bodies stay text, since that is what was signed. */
+/** The webhook routes. Bodies stay text, since the signature covers the raw text. */
 export function webhookRoutes(app: FastifyInstance, deps: ReceivingDeps): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

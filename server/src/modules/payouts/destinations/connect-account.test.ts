@@ -29,7 +29,7 @@ const ask = (who: Person, form: object = {}) =>
   })
 const stateOf = async (who: Person) => (await world.call(who, 'GET', '/user/payout')).body['data']?.[0]
 
-/** Somebody who earned 100 credits and has an account at the provider, with their details unless said. */
+/** A user who earned 100 credits and has an account at the provider, with details unless stated otherwise. */
 async function creator(name: string, { hasDetails = true } = {}): Promise<Person> {
   const who = await world.person(name)
   await giveEarnings(world, who, 100_00n)
@@ -43,13 +43,13 @@ async function creator(name: string, { hasDetails = true } = {}): Promise<Person
 /** How many transfers the provider has made. */
 const transfersMade = async () => (await world.stripe.transfers.list({ limit: 100 })).data.length
 
-/** Work that failed is due again at once. */
+/** Makes failed jobs due again at once. */
 const hurry = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
 
 test.each([
   ['is not opened without the password', 'zoe', '/user/stripe/create-connect-account', false],
   ['is not led to for a change without the password', 'zac', '/user/stripe/edit-connect-account', true],
-] as const)('where there is a password, the account %s', async (_, name, path, isOpened) => {
+] as const)('for a user with a password, the account %s', async (_, name, path, isOpened) => {
   const right = 'the right password'
   const who = await (isOpened ? creator(name) : world.person(name))
   const password_hash = await hashPassword(right)
@@ -71,7 +71,7 @@ test.each([
   expect([opened.status, typeof opened.body['url']]).toEqual([200, 'string'])
 })
 
-test('an account is opened once, and paid to when the provider has the details of its holder', async () => {
+test('an account is opened once, and paid to once the provider has the details of its holder', async () => {
   const leo = await creator('leo', { hasDetails: false })
   const { body: before } = await show(leo)
   expect(before).toMatchObject({ is_sandbox: true, details_submitted: false, payouts_enabled: false })
@@ -112,7 +112,7 @@ test('above the automatic limit an admin decides first', async () => {
   expect(await stateOf(mia)).toMatchObject({ state: 'paid' })
 })
 
-test('an approved payout by card is not marked as paid by hand: the job pays it, once', async () => {
+test("an approved card payout can't be marked as paid by hand: the job pays it, once", async () => {
   const noa = await creator('noa')
   const admin = await world.person('noa_admin', { role: 'admin' })
   const id = (await ask(noa)).body['id']
@@ -127,7 +127,7 @@ test('an approved payout by card is not marked as paid by hand: the job pays it,
   expect(await earningsOf(world, noa)).toBe(90_00n)
 })
 
-test('a job sends nothing for a payout that was returned, is not approved, was paid, or is paid by hand', async () => {
+test("the job sends no payout that was returned, isn't approved, was already paid, or is paid by hand", async () => {
   const gil = await creator('gil')
   await world.call(gil, 'PUT', '/payments/account-iban', { iban: 'DE89370400440532013000', holder: 'Gil' })
   const form = { amount: 21 }
@@ -161,7 +161,7 @@ test('a job sends nothing for a payout that was returned, is not approved, was p
   expect([await states(), await transfersMade()]).toEqual([before, calls])
 })
 
-test('the automatic limit of a day counts what was paid or could not be sent, and not what was returned or decided by an admin', async () => {
+test('the daily automatic limit counts payouts that were paid or failed, but not ones that were returned or decided by an admin', async () => {
   const uri = await creator('uri')
   expect((await ask(uri, { amount: 12 })).body).toMatchObject({ state: 'approved' })
   await runJobs(world)
@@ -190,7 +190,7 @@ test('the automatic limit of a day counts what was paid or could not be sent, an
 })
 
 test('a payout that the provider refuses returns to the earnings, with a reason', async () => {
-  // The provider took back its permission, and nobody looked since.
+  // The provider withdrew its permission, and nobody has checked since.
   const ida = await creator('ida', { hasDetails: false })
   await world.db
     .updateTable('connect_account')
@@ -218,7 +218,7 @@ test('an account that the provider has deleted isn’t paid, and causes no serve
 })
 
 test.each(['error', 'lose-answer'])(
-  'a provider that fails (%s) is asked again later, and pays once',
+  'a provider that fails (%s) is retried later, and pays once',
   async (fault) => {
     const who = await creator(`patient_${fault.replace('-', '_')}`)
     await world.sandbox.control('faults', { fault, calls: '2' })
@@ -237,7 +237,7 @@ test.each(['error', 'lose-answer'])(
   },
 )
 
-test('a provider that is away shows the state that is known, and opens nothing', async () => {
+test('while the provider is unreachable, the last known state is shown and nothing is opened', async () => {
   const eve = await creator('eve')
   await world.sandbox.control('faults', { fault: 'error', calls: '2' })
   expect((await show(eve)).body).toMatchObject({ payouts_enabled: true })
@@ -251,7 +251,7 @@ test('a provider that is away shows the state that is known, and opens nothing',
   })
 })
 
-test('an account at the sandbox is none at the real provider', async () => {
+test("an account at the sandbox doesn't exist at the real provider", async () => {
   const max = await creator('max')
   const { card } = world.deps.payments
   await world.db
@@ -267,7 +267,7 @@ test('an account at the sandbox is none at the real provider', async () => {
   expect((await show(max)).body).toMatchObject({ is_sandbox: card?.isSandbox })
 })
 
-test('a stranger sees nothing of an account, and without a provider there is none', async () => {
+test('a stranger can’t see an account, and without a provider there are no accounts', async () => {
   const stranger = await world.person('stranger')
   expect((await show(stranger)).body).toMatchObject({ id: null })
   expect((await world.call(null, 'GET', '/user/stripe/account')).status).toBe(401)

@@ -26,7 +26,7 @@ export interface ConnectAccountDeps {
   publicUrl: string
 }
 
-/** The own Connect account, as the provider has it now. Throws `payments-unavailable`. */
+/** The user's Connect account, in its current state at the provider. Throws `payments-unavailable`. */
 export async function showConnectAccount(
   deps: ConnectAccountDeps,
   { userId }: Actor,
@@ -45,9 +45,9 @@ interface Opening {
 }
 
 /**
- * Creates the user's Connect account, once, and returns the address where they enter its details. Asks for the
- * password, since payouts go to the person who enters those details. Throws `payments-unavailable`, `wrong-password` and
- * `too-many-requests`.
+ * Creates the user's Connect account, once, and returns the address where they enter its details. Requires the
+ * password, since payouts go to the person who enters those details. Throws `payments-unavailable`, `wrong-password`
+ * and `too-many-requests`.
  */
 export async function createConnectAccount(
   deps: ConnectAccountDeps,
@@ -63,7 +63,7 @@ export async function createConnectAccount(
 }
 
 /**
- * Returns the address where the user changes the details of their account, after asking for the password. Throws
+ * Returns the address where the user changes the details of their account, after checking the password. Throws
  * `connect-account-missing`, `payments-unavailable`, `wrong-password` and `too-many-requests`.
  */
 export async function editConnectAccount(

@@ -9,14 +9,14 @@ const guarded = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ]
 
-test('an address is taken with its guarding letters or without any, and kept with them', () => {
+test('an address is accepted with or without its checksum letters, and stored with them', () => {
   for (const address of guarded) {
     expect(readCryptoAddress(address)).toBe(address)
     expect(readCryptoAddress(` ${address.toLowerCase()} `)).toBe(address)
   }
 })
 
-test('a slip in an address is seen', () => {
+test('a typo in an address is detected', () => {
   expect(readCryptoAddress('0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(null)
   expect(readCryptoAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe')).toBe(null)
   expect(readCryptoAddress('5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(null)

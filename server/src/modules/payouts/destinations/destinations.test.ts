@@ -19,7 +19,7 @@ const showIban = (who: Person) => world.call(who, 'GET', '/payments/get-account-
 const setAddress = (who: Person | null, crypto_address: string | null) =>
   world.call(who, 'PUT', '/user/wallet', { crypto_address })
 
-test('a bank account is kept as it is written on paper, and only its end is shown', async () => {
+test('a bank account is stored as written on paper, and only its last digits are shown', async () => {
   const ida = await world.person('ida')
   const { status, body } = await setIban(ida, ' gb29 NWBK 6016-1331 9268 19 ', '  Leo Example ')
   expect([status, body]).toEqual([200, { iban: '•••• 6819', holder: 'Leo Example' }])
@@ -41,20 +41,20 @@ test.each([
   'hello',
   '',
   ' ',
-])('an IBAN that is wrong (%j) is refused, and the one before stays', async (iban) => {
+])('a wrong IBAN (%j) is refused, and the previous one stays', async (iban) => {
   const before = await setIban(leo, 'DE89370400440532013000')
   expect(await setIban(leo, iban)).toMatchObject({ status: 400, body: { code: 'iban-invalid' } })
   expect((await showIban(leo)).body).toEqual(before.body)
 })
 
-test('a bank account needs a holder, and goes when it is taken away', async () => {
+test('a bank account needs a holder, and can be removed', async () => {
   expect((await setIban(leo, 'DE89370400440532013000', null)).status).toBe(400)
   expect((await setIban(leo, 'DE89370400440532013000', '   ')).status).toBe(400)
   expect((await setIban(leo, null, null)).body).toEqual({ iban: null, holder: null })
   expect((await showIban(leo)).body).toEqual({ iban: null, holder: null })
 })
 
-test('a crypto wallet is kept in the spelling that guards it, and a slip is refused', async () => {
+test('a crypto wallet is stored with its checksum letters, and a typo is refused', async () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   expect((await setAddress(leo, address.toLowerCase())).body).toEqual({ crypto_address: address })
   for (const wrong of [address.replace('5aAe', '5aae'), address.slice(0, -1), 'bc1qar0srrr7xfkvy5l643', '']) {
@@ -68,7 +68,7 @@ test('a crypto wallet is kept in the spelling that guards it, and a slip is refu
   expect((await setAddress(leo, null)).body).toEqual({ crypto_address: null })
 })
 
-test('a stranger sees neither, and neither does the other profile of the same user see the bank account', async () => {
+test("a stranger sees neither destination, and another profile of the same user doesn't see the bank account", async () => {
   await setIban(leo, 'DE89370400440532013000')
   const stranger = await world.person('stranger')
   expect((await showIban(stranger)).body).toEqual({ iban: null, holder: null })
@@ -80,7 +80,7 @@ test('a stranger sees neither, and neither does the other profile of the same us
   expect((await showIban(leo)).body).toEqual({ iban: null, holder: null })
 })
 
-test('adding, changing or removing a payout destination always sends a security mail', async () => {
+test('adding, changing or removing a payout destination always sends a security email', async () => {
   const zoe = await world.person('zoe')
   await world.call(zoe, 'PUT', '/profile/preferences/notifications', noEmails)
   await runJobs(world)
@@ -123,7 +123,7 @@ test('an unchanged or refused destination sends no email', async () => {
   expect(world.letters).toEqual([])
 })
 
-describe('where there is a password', () => {
+describe('a user with a password', () => {
   const right = 'the right password'
   const iban = 'DE89370400440532013000'
   const holder = 'Zed Example'
@@ -167,7 +167,7 @@ describe('where there is a password', () => {
     expect(await destinationsOf(person)).toEqual([null, null])
   })
 
-  test('it cannot be guessed by changing destinations, and a slip in an address is no guess', async () => {
+  test("the password can't be guessed by changing destinations, and a typo in an address doesn't count as a guess", async () => {
     const person = await personWithPassword('guessed')
     const put = async (path: string, body: object): Promise<number> =>
       (await world.send(person, 'PUT', path, body)).status

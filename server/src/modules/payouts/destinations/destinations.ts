@@ -20,15 +20,15 @@ export interface ShownBankAccount {
   holder: string | null
 }
 
-/** The bank account of the own profile, with its number masked. */
+/** The bank account of the user's profile, with its number masked. */
 export async function showBankAccount(db: Db, { profileId }: Actor): Promise<ShownBankAccount> {
   const account = await findBankAccount(db, { profileId })
   return account ? { iban: maskNumber(account.iban), holder: account.holder } : { iban: null, holder: null }
 }
 
 /**
- * Sets or removes the bank account of the own profile, after checking the user's password. Throws `iban-invalid`,
- * `wrong-password` and `too-many-requests`.
+ * Sets or removes the bank account of the user's profile, after checking their password. Throws
+ * `iban-invalid`, `wrong-password` and `too-many-requests`.
  */
 export async function changeBankAccount(
   { db, clock }: WriteDeps,
@@ -61,17 +61,18 @@ function readBankAccount(input: {
   if (iban === null || !isValidIBAN(iban))
     throw new Problem('iban-invalid', { fields: { iban: 'Check the letters and digits.' } })
   const holder = input.holder?.trim() ?? ''
-  if (holder === '') throw new Problem('invalid-request', { fields: { holder: 'Say whose account it is.' } })
+  if (holder === '')
+    throw new Problem('invalid-request', { fields: { holder: 'Enter the account holder’s name.' } })
   return { iban, holder }
 }
 
-/** The own crypto wallet for payouts, or null. */
+/** The user's crypto wallet for payouts, or null. */
 export const cryptoAddressOf = async (db: Db, userId: string): Promise<string | null> =>
   (await findCryptoWallet(db, { userId }))?.address ?? null
 
 /**
- * Sets or removes the own crypto wallet, after checking the password. Throws `crypto-address-invalid`, `wrong-password` and
- * `too-many-requests`.
+ * Sets or removes the user's crypto wallet, after checking the password. Throws `crypto-address-invalid`,
+ * `wrong-password` and `too-many-requests`.
  */
 export async function changeCryptoAddress(
   { db, clock }: WriteDeps,

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#kernel/db'
 import { sumUnderWay } from '../queries.ts'
 
-// What a profile transfer needs from payouts.
+// The questions of a profile transfer to payouts.
 
-/** Whether a payout of the profile is requested or approved, and not paid yet. */
+/** Whether the profile has a payout that is requested or approved and not paid yet. */
 export const isPayoutUnderWay = async (db: Db, query: { profileId: string }): Promise<boolean> =>
   (await sumUnderWay(db, query)) > 0n
 

@@ -3,10 +3,10 @@ import type { Tx } from '#kernel/db'
 import { tell } from '#notifications'
 import { badgesOf } from '#profiles'
 
-/** A change to a payout destination, with only the end of its number. */
+/** A change to a payout destination, with only the last characters of its number. */
 export interface DestinationNews {
   userId: string
-  /** Whose earnings go there; null is all profiles of the user. */
+  /** The profile whose earnings go there; null means all profiles of the user. */
   profileId: string | null
   method: PayoutMethod
   news: 'added' | 'changed' | 'removed' | 'ready' | 'not ready'
@@ -14,7 +14,7 @@ export interface DestinationNews {
   at: Date
 }
 
-/** Notifies a user that a payout destination changed, which is what somebody who wants to steal earnings would do first. */
+/** Notifies a user that a payout destination changed, since a thief of earnings would change it first. */
 export async function tellOfDestination(
   tx: Tx,
   { userId, profileId, method, news, end, at }: DestinationNews,

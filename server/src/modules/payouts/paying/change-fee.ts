@@ -8,8 +8,9 @@ import { insertFeeChange, replaceFee } from './fee-queries.ts'
 import type { DecideDeps } from './payout-outcomes.ts'
 
 /**
- * Sets what a paid payout cost to what an admin says, and stores who did. Movements of cash are only added, so the difference
- * becomes one of its own; the same fee again adds nothing. Throws `payout-not-found` and `payout-not-paid`.
+ * Sets the fee of a paid payout to an admin's value, and stores who entered it. Cash movements are append-only, so the
+ * difference becomes a new one; setting the same fee again adds nothing. Throws `payout-not-found` and
+ * `payout-not-paid`.
  */
 export async function changeFee(
   { db, clock }: DecideDeps,

@@ -29,12 +29,12 @@ const minutesPass = (minutes: number) => world.clock.advance(minutes * 60_000)
 const breakCalls = (calls: number) =>
   world.sandbox.control('faults', { fault: 'error', calls: String(calls) })
 
-/** Work is due now. What fails is due hours later, so that a slow run does not try it twice. */
+/** Work is due now. Failed work is due hours later, so that a slow run doesn't attempt it twice. */
 const makeDue = () =>
   sql`update graphile_worker._private_jobs
     set run_at = now(), attempts = least(10, max_attempts - 1)`.execute(world.db)
 
-/** Lets so many tries go wrong. Each asks the provider twice. */
+/** Makes this many attempts fail. Each calls the provider twice. */
 async function tryInVain(tries: number): Promise<void> {
   await breakCalls(100)
   for (let left = tries; left > 0; left -= 1) {
@@ -44,7 +44,7 @@ async function tryInVain(tries: number): Promise<void> {
   await breakCalls(0)
 }
 
-/** A payout of 10 credits that was approved. */
+/** An approved payout of 10 credits. */
 async function approved(who: Person): Promise<string> {
   const form = { id: randomUUID(), amount: 10, method: 'connect_account' as const }
   const id = (await world.call(who, 'POST', '/user/payout', form)).body['id']
@@ -52,7 +52,7 @@ async function approved(who: Person): Promise<string> {
   return id
 }
 
-/** One that could not be sent either, the tenth time. */
+/** A payout whose tenth attempt failed too. */
 async function failed(who: Person): Promise<string> {
   const id = await approved(who)
   await world.db.updateTable('payout').set({ tries: 9 }).where('id', '=', id).execute()
@@ -74,7 +74,7 @@ const actAsAdmin = () => ({ ...admin, role: 'admin' as const, seesNsfw: false, s
 const markSandbox = (id: string, is_sandbox: boolean) =>
   world.owner.updateTable('payout').set({ is_sandbox }).where('id', '=', id).execute()
 
-test('a payout that could not be sent in ten tries says so to both, and stays set aside', async () => {
+test('a payout that fails ten times is shown as failed to its creator and to admins, and stays on hold', async () => {
   const leo = await creator('leo')
   const id = await approved(leo)
   await tryInVain(9)
@@ -97,7 +97,7 @@ test('a payout that could not be sent in ten tries says so to both, and stays se
   await refused(() => world.call(leo, 'DELETE', `/user/payout/${id}`), [409, 'payout-decided'])
 })
 
-test('tried again it is sent, once, however often that is pressed', async () => {
+test('a failed payout is sent once when retried, however often an admin presses the button', async () => {
   const mia = await creator('mia')
   const id = await failed(mia)
   const answers = await Promise.all([approve(id), approve(id), approve(id)])
@@ -109,7 +109,7 @@ test('tried again it is sent, once, however often that is pressed', async () => 
   await refused(() => sendBack(id), [409, 'payout-decided'])
 })
 
-test('returned it comes back to the earnings, once the provider has said that nothing was sent', async () => {
+test('a failed payout returns to the earnings once the provider has confirmed that nothing was sent', async () => {
   const ida = await creator('ida')
   const id = await failed(ida)
   await refused(() => sendBack(id), [409, 'payout-unclear'])
@@ -126,7 +126,7 @@ test('returned it comes back to the earnings, once the provider has said that no
   expect(await sentFor(id)).toBe(0)
 })
 
-test('one that had been sent all the same is not returned, but booked as paid', async () => {
+test("a failed payout that was sent after all isn't returned, but booked as paid", async () => {
   const eva = await creator('eva')
   const id = await failed(eva)
   const { destination } = await world.db
@@ -147,7 +147,7 @@ test('one that had been sent all the same is not returned, but booked as paid', 
   expect([await heldFor(id), await earningsOf(world, eva), await sentFor(id)]).toEqual([0n, 90_00n, 1])
 })
 
-test('tried again and returned at once it is one of both', async () => {
+test('a payout that is retried and returned at once is either sent or returned', async () => {
   const max = await creator('max')
   const id = await failed(max)
   minutesPass(5)
@@ -159,11 +159,11 @@ test('tried again and returned at once it is one of both', async () => {
   expect([await sentFor(id), await earningsOf(world, max)]).toEqual(isSent ? [1, 90_00n] : [0, 100_00n])
 })
 
-test('one that was tried while the provider was asked is not returned: that try may have sent it', async () => {
+test('a payout that was retried while the provider was being polled isn’t returned, since that attempt may have sent it', async () => {
   const lou = await creator('lou')
   const id = await failed(lou)
   minutesPass(5)
-  // Tried again, and in vain again, after the provider has looked.
+  // Retried, and failed again, after the provider has looked.
   const findPaid = async () => {
     const tried_at = world.clock.now()
     await world.db.updateTable('payout').set({ tried_at }).where('id', '=', id).execute()
@@ -176,7 +176,7 @@ test('one that was tried while the provider was asked is not returned: that try 
   expect([await heldFor(id), await earningsOf(world, lou)]).toEqual([10_00n, 90_00n])
 })
 
-test('a payout of the real card provider is neither sent nor given back by a server at the sandbox', async () => {
+test('a payout of the real card provider is neither sent nor returned by a server that uses the sandbox', async () => {
   const nia = await creator('nia')
   const id = await approved(nia)
   await markSandbox(id, false)
@@ -194,7 +194,7 @@ test('a payout of the real card provider is neither sent nor given back by a ser
   await markSandbox(id, true)
 })
 
-test('a payout of the sandbox that failed is given back by a server that left the sandbox, which asks nobody', async () => {
+test('a failed sandbox payout is returned by a server that has left the sandbox, without calling a provider', async () => {
   const ola = await creator('ola')
   const id = await failed(ola)
   const findPaid = () => Promise.reject(new TypeError('The real provider was asked about the sandbox.'))
@@ -205,7 +205,7 @@ test('a payout of the sandbox that failed is given back by a server that left th
   expect([await heldFor(id), await earningsOf(world, ola)]).toEqual([0n, 100_00n])
 })
 
-test('a last try that ends badly after another one has paid leaves the payout paid, and mails nobody again', async () => {
+test('a last attempt that fails after another one has paid leaves the payout paid, and sends no further email', async () => {
   const zoe = await creator('zoe')
   const id = await approved(zoe)
   await world.db.updateTable('payout').set({ tries: 9 }).where('id', '=', id).execute()
@@ -218,7 +218,7 @@ test('a last try that ends badly after another one has paid leaves the payout pa
   expect(await stateOf(zoe)).toMatchObject({ state: 'paid', failure: null })
   await runJobs(world)
   const subjects = world.letters.filter(({ to }) => to === 'zoe@example.com').map(({ subject }) => subject)
-  // One was asked for by the approval and one by the payment; both find it paid.
+  // One was queued by the approval and one by the payment; both find it paid.
   expect(subjects.filter((subject) => subject.startsWith('Your payout'))).toHaveLength(2)
   expect([await sentFor(id), await earningsOf(world, zoe)]).toEqual([1, 90_00n])
 })
@@ -235,7 +235,7 @@ test('a payout approved before a ban is not paid, and an admin returns it', asyn
   expect([await sentFor(id), await earningsOf(world, rod)]).toEqual([0, 100_00n])
 })
 
-test('a stranger neither tries again nor returns what could not be sent', async () => {
+test('a stranger can neither retry nor return a failed payout', async () => {
   const kim = await creator('kim')
   const stranger = await world.person('stranger')
   const id = await failed(kim)

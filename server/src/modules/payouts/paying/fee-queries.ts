@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#kernel/db'
 import type { PayoutsTables } from '../tables.ts'
 
-/** Stores what sending a payout cost. Returns false if that was known. */
+/** Stores the cost of sending a payout. Returns false if it was known. */
 export async function updateFee(tx: Tx, { id, cents }: { id: string; cents: bigint }): Promise<boolean> {
   const updated = await tx
     .updateTable('payout')
@@ -13,20 +13,20 @@ export async function updateFee(tx: Tx, { id, cents }: { id: string; cents: bigi
   return updated.numUpdatedRows === 1n
 }
 
-/** Stores what sending a payout cost in place of what was known. */
+/** Stores the cost of sending a payout in place of the known one. */
 export async function replaceFee(tx: Tx, { id, cents }: { id: string; cents: bigint }): Promise<void> {
   await tx.updateTable('payout').set({ fee_cents: cents }).where('id', '=', id).execute()
 }
 
 interface Unreported {
   id: string
-  /** The provider's. */
+  /** The provider's id. */
   reference: string
 }
 
 /**
- * Payouts that the provider sent since then for a fee that isn't known, and that it wasn't asked about since a moment: those
- * that were never asked about first, then the longest ago.
+ * Payouts that the provider has sent since then with an unknown fee, and whose fee wasn't requested recently:
+ * those never requested first, then the longest ago.
  */
 export async function listWithoutFee(
   db: Db,
@@ -49,12 +49,12 @@ export async function listWithoutFee(
   return rows.flatMap(({ id, reference }) => (reference === null ? [] : [{ id, reference }]))
 }
 
-/** Notes that the provider was asked what a payout cost. */
+/** Records that the provider was polled for a payout's fee. */
 export async function updateFeeAskedAt(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
   await db.updateTable('payout').set({ fee_asked_at: at }).where('id', '=', id).execute()
 }
 
-/** Stores who changed what. */
+/** Records who changed a fee. */
 export const insertFeeChange = (
   tx: Tx,
   change: Insertable<PayoutsTables['payout_fee_change']>,
@@ -62,7 +62,7 @@ export const insertFeeChange = (
 
 export type FeeChangeRow = Selectable<PayoutsTables['payout_fee_change']>
 
-/** The latest changes of the fees of payouts, up to five of each, the latest first. */
+/** The latest changes of payout fees, up to five per payout, latest first. */
 export async function listFeeChanges(
   db: Db,
   { payoutIds }: { payoutIds: readonly string[] },

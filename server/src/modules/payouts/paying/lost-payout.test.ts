@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeBalanced(world))
 
-/** Somebody who earned 100 credits, with a Connect account and a bank account. */
+/** A user who earned 100 credits, with a Connect account and a bank account. */
 async function creator(name: string): Promise<Person> {
   const who = await createPayable(world, name)
   const account = { iban: 'DE89370400440532013000', holder: 'Leo Example' }
@@ -43,7 +43,7 @@ const stateOf = async (id: string) =>
 const sentFor = async (id: string) =>
   (await world.stripe.transfers.list({ transfer_group: `payout:${id}` })).data.length
 
-/** Lets every attempt of the waiting jobs be used up; with `isLost`, as if they had never been written down. */
+/** Uses up all attempts of the waiting jobs; with `isLost`, as if they had never been stored. */
 async function useUp({ isLost }: { isLost: boolean }): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(world.db)
   if (isLost) await sql`delete from graphile_worker._private_jobs`.execute(world.db)
@@ -57,14 +57,14 @@ const waitingJobs = async () => {
   return rows
 }
 
-/** What the schedule does every quarter of an hour, and the jobs that follow. */
+/** Runs the job scheduled every quarter of an hour, and the jobs that follow. */
 async function sweep(): Promise<void> {
   await inTransaction(world.db, (tx) => enqueue(tx, sendLostPayouts, { payload: {} }))
   await runJobs(world)
 }
 
 test.for([{ isLost: false }, { isLost: true }])(
-  'an approved payout whose job is used up (lost: $isLost) is sent after an hour, once',
+  'an approved payout whose job used up its attempts (lost: $isLost) is sent after an hour, once',
   async ({ isLost }) => {
     const leo = await creator(isLost ? 'leo' : 'lea')
     const id = await ask(leo, 10)
@@ -99,7 +99,7 @@ test('a payout whose job still waits for its next attempt is left to it', async 
   expect([await stateOf(id), await sentFor(id)]).toEqual(['paid', 1])
 })
 
-test('a payout that nobody approved, was canceled, or goes to a bank by hand is not sent', async () => {
+test("a payout that wasn't approved, was canceled, or goes to a bank by hand isn't sent", async () => {
   const ida = await creator('ida')
   const requested = await ask(ida, 21)
   const byHand = await ask(ida, 5, 'iban')

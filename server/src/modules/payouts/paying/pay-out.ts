@@ -34,7 +34,7 @@ export async function payOut(deps: PayingDeps, { payoutId }: { payoutId: string 
       const reason =
         error instanceof PaymentReversed
           ? 'The card provider reversed this payout.'
-          : 'The card provider did not take it. Check the details of your account there.'
+          : 'The card provider refused this payout. Check the details of your account there.'
       return returnToEarnings(deps, { payout, from: ['approved'], reason, decidedBy: null })
     }
     if (payout.tries < mostTries) throw error
@@ -45,7 +45,7 @@ export async function payOut(deps: PayingDeps, { payoutId }: { payoutId: string 
 async function send({ payments }: PayingDeps, payout: PayoutRow): Promise<PaidOut> {
   const { card } = payments
   if (!card || card.isSandbox !== payout.is_sandbox)
-    throw new Error('The card provider of this payout is not here.')
+    throw new Error('The card provider of this payout isn’t set up.')
   return card.pay({
     accountId: payout.destination,
     amountCents: Number(payout.amount_cents),

@@ -10,9 +10,9 @@ import { completePayout, refuseUnless, returnToEarnings, type DecideDeps } from 
 import { tellOfPayout } from './tell-of-payout.ts'
 
 /**
- * Approves a requested payout, or retries one that couldn't be sent. Nobody can approve their own. Throws `payout-not-found`,
- * `own-payout`, `creator-not-verified`, `payout-decided`, `profile-banned`, and `credits-owed` if payments were reversed since then: returning the
- * payout settles what is owed.
+ * Approves a requested payout, or retries one that couldn't be sent. Nobody can approve their own. Throws
+ * `payout-not-found`, `own-payout`, `creator-not-verified`, `payout-decided`, `profile-banned`, and `credits-owed` if
+ * payments were reversed since then: returning the payout settles the debt.
  */
 export async function approvePayout(
   { db, clock, config }: DecideDeps & { config: VerificationConfig },
@@ -54,7 +54,7 @@ export async function returnPayout(
   await returnToEarnings(deps, { payout, from, reason, decidedBy })
 }
 
-/** Cancels an own payout that isn't decided yet. Throws `payout-not-found` and `payout-decided`. */
+/** Cancels one of the user's payouts that isn't decided yet. Throws `payout-not-found` and `payout-decided`. */
 export async function withdrawPayout(
   { db, clock }: DecideDeps,
   { profileId, userId }: Actor,
@@ -67,8 +67,8 @@ export async function withdrawPayout(
 }
 
 /**
- * Records that an approved payout to a bank or crypto wallet was made by hand, and what that cost if the admin says so. Throws
- * `payout-not-found`, `payout-decided`.
+ * Records that an approved payout to a bank or crypto wallet was made by hand, and its fee if the admin entered one.
+ * Throws `payout-not-found`, `payout-decided`.
  */
 export async function markPaid(
   { db, clock }: DecideDeps,

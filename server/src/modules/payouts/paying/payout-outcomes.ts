@@ -16,14 +16,14 @@ export interface DecideDeps {
 
 interface Completed {
   payout: PayoutRow
-  /** What the provider says of it, or the admin who made it by hand. */
+  /** The fee from the provider, or from the admin who made the payout by hand. */
   paidOut: Pick<PaidOut, 'reference'> & Partial<PaidOut>
   at: Date
 }
 
 /**
- * Books an approved payout as paid, with what sending it cost, once, however often it is reported. Throws `payout-decided` if
- * it was returned.
+ * Books an approved payout as paid, with its fee, once, however often it is reported. Throws `payout-decided` if it was
+ * returned.
  */
 export async function completePayout(tx: Tx, { payout, paidOut, at }: Completed): Promise<void> {
   const { reference, paidAt = at, fee = null } = paidOut
@@ -65,14 +65,14 @@ export async function completePayout(tx: Tx, { payout, paidOut, at }: Completed)
 
 interface Reversed {
   payout: PayoutRow
-  /** In cents, in total: what was booked before, and what is reversed now. */
+  /** In cents, in total: the amounts booked before and reversed now. */
   reversed: { from: bigint; to: bigint }
   /** When the provider reversed it, if it is known. */
   reversedAt?: Date | null
   at: Date
 }
 
-/** Books what the card provider reversed of a payout that was booked as paid. */
+/** Books the card provider's reversal of a payout that was booked as paid. */
 export async function bookReversed(tx: Tx, { payout, reversed, reversedAt, at }: Reversed): Promise<void> {
   const { id, user_id: userId, profile_id: profileId } = payout
   const creditsFor = (cents: bigint): bigint => (payout.amount * cents) / payout.amount_cents
@@ -124,7 +124,7 @@ interface Returned {
   triedAt?: Date | null
 }
 
-/** Returns what was on hold to the profile's earnings, once, however often it is called. */
+/** Returns the held credits to the profile's earnings, once, however often it is called. */
 export async function returnToEarnings({ db, clock }: DecideDeps, returned: Returned): Promise<void> {
   const { payout, from, reason, decidedBy, triedAt } = returned
   const at = clock.now()

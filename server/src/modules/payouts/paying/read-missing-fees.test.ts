@@ -5,7 +5,7 @@ import { ProviderRefused, ProviderUnavailable } from '#gateways/payments/port'
 import { createWorld, type Person, type World } from '#testing/world'
 import { readMissingFees } from './read-missing-fees.ts'
 
-// What Stripe does: it knows each transfer, and names no fee of any.
+// Behaves like Stripe: it knows each transfer, but reports no fees.
 
 let world: World
 let leo: Person
@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await createWorld()
   leo = await world.person('leo')
 })
-// The payouts of earlier tests are too old to be asked about.
+// Payouts of earlier tests are too old to be checked.
 beforeEach(() => world.clock.advance(31 * 86_400_000))
 afterAll(() => world.close())
 
@@ -27,7 +27,7 @@ const readTransfer = async (reference: string) => {
   return { reference, paidAt: world.clock.now(), fee: null, key: null, reversedCents: 0, reversedAt: null }
 }
 
-/** One run of the job: what was asked about. */
+/** One run of the job, with the payouts that it checked. */
 async function run(): Promise<string[]> {
   references = []
   const card = {
@@ -38,7 +38,7 @@ async function run(): Promise<string[]> {
   return references
 }
 
-/** Payouts that were paid now, without a fee. */
+/** Payouts that were just paid, without a fee. */
 async function paid(count: number): Promise<string[]> {
   const references = Array.from({ length: count }, () => `tr_${randomUUID()}`)
   const at = world.clock.now()
@@ -65,7 +65,7 @@ async function paid(count: number): Promise<string[]> {
   return references
 }
 
-test('payouts whose fee is never reported don’t keep newer ones from being asked about, and each is asked about once a day for 30 days', async () => {
+test("payouts whose fee is never reported don't delay newer ones, and each is checked once a day for 30 days", async () => {
   const old = await paid(60)
   const asked = await run()
   expect(asked).toHaveLength(50)
@@ -86,7 +86,7 @@ test('payouts whose fee is never reported don’t keep newer ones from being ask
   expect(await run()).toEqual([])
 })
 
-test('a payout that the provider doesn’t know isn’t asked about again that day, and one that couldn’t be asked about is', async () => {
+test("a payout that the provider doesn't know isn't checked again that day; one that couldn't be checked is", async () => {
   const [unknown = '', unread = ''] = await paid(2)
   failure = (reference) => (reference === unknown ? new ProviderRefused('No such transfer') : null)
   expect(await run()).toEqual([unread])

@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000
 const LOOKS_BACK_DAYS = 30
 
 /**
- * Asks the card provider again about payouts whose fee it didn't say when it sent them, each once a day: it may never say. Those
- * that were asked about longest ago come first, so that none keeps another from its turn. Throws `ProviderUnavailable`; the
- * rest is asked about the next time.
+ * Polls the card provider for fees that it didn't report when it sent payouts, each once a day, since it may never
+ * report them. The payouts checked longest ago come first, so that each has its turn. Throws `ProviderUnavailable`; the
+ * rest is checked next time.
  */
 export async function readMissingFees({
   db,

@@ -18,7 +18,7 @@ export async function returnFailedPayout(
 ): Promise<void> {
   const paidOut = await findPayment(deps, payout)
   if (paidOut === null) {
-    // If it was retried meanwhile, that attempt came after the provider was asked.
+    // If it was retried meanwhile, that attempt came after the provider was polled.
     return returnToEarnings(deps, { payout, from: ['failed'], reason, decidedBy, triedAt: payout.tried_at })
   }
   await inTransaction(deps.db, (tx) => completePayout(tx, { payout, paidOut, at: deps.clock.now() }))

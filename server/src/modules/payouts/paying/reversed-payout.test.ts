@@ -11,7 +11,7 @@ import { runJobs } from '#testing/run-jobs'
 import type { Person } from '#testing/world'
 import { payoutsChecks } from '../checks.ts'
 
-// Stripe can reverse a transfer that it made, weeks later or at once.
+// Stripe can reverse a transfer, at once or weeks later.
 let world: PaymentsWorld
 beforeAll(async () => {
   world = await createPaymentsWorld({ settings: { LEAST_PAYOUT: '1', AUTOMATIC_PAYOUT: '1000' } })
@@ -21,7 +21,7 @@ afterAll(async () => {
   await closeBalanced(world, payoutsChecks)
 })
 
-/** Whatever these tests did: nobody owes anything, and every message that came was worked on. */
+/** After each of these tests, nobody owes anything and every webhook was processed. */
 async function expectNothingLeft(): Promise<void> {
   expect(await listOpenDebts(world.db, { after: null, limit: 10, offset: 0 })).toEqual([])
   const undone = world.db.selectFrom('webhook_event').select('id').where('done_at', 'is', null)
@@ -33,7 +33,7 @@ const ask = (who: Person) => askForPayout(world, who, 40)
 const payoutOf = async (who: Person) => (await world.call(who, 'GET', '/user/payout')).body['data']?.[0]
 const letterTo = (who: Person) => world.letters.findLast(({ to }) => to === `${who.username}@example.com`)
 
-/** A payout of 40 credits that was paid, with the provider's name of it. */
+/** A paid payout of 40 credits, with the provider's id. */
 async function paid(who: Person): Promise<{ id: string; reference: string }> {
   const id = await ask(who)
   await runJobs(world)
@@ -42,7 +42,7 @@ async function paid(who: Person): Promise<{ id: string; reference: string }> {
   return { id, reference: textIn(payout?.['reference']) }
 }
 
-test('a payout that Stripe reversed is not paid: it is back in the earnings, once, and its creator is told why', async () => {
+test('a payout that Stripe reversed isn’t paid: it returns to the earnings, once, and its creator is notified of the reason', async () => {
   const leo = await creator('leo')
   const { reference } = await paid(leo)
   await world.stripe.transfers.createReversal(reference)
@@ -61,7 +61,7 @@ test('a payout that Stripe reversed is not paid: it is back in the earnings, onc
   ])
 })
 
-test('a payout that Stripe reverses in parts comes back in parts, and is returned with the last one', async () => {
+test('a payout that Stripe reverses in parts returns in parts, and its state changes to returned with the last one', async () => {
   const mia = await creator('mia')
   const { reference } = await paid(mia)
   await world.stripe.transfers.createReversal(reference, { amount: 100 })
@@ -76,7 +76,7 @@ test('a payout that Stripe reverses in parts comes back in parts, and is returne
   expect(await earningsOf(world, mia)).toBe(100_00n)
 })
 
-test('one that Stripe reversed before its answer was here is never booked as paid', async () => {
+test('a payout that Stripe reversed before its response arrived is never booked as paid', async () => {
   const ida = await creator('ida')
   const id = await ask(ida)
   const sent = await sendUnheard(world, id)
@@ -89,7 +89,7 @@ test('one that Stripe reversed before its answer was here is never booked as pai
   expect(await earningsOf(world, ida)).toBe(100_00n)
 })
 
-test('a reversal that is told before the payment is booked counts when it is booked', async () => {
+test('a reversal that is reported before the payment is booked counts once it is booked', async () => {
   const eva = await creator('eva')
   const id = await ask(eva)
   const sent = await sendUnheard(world, id)
@@ -114,7 +114,7 @@ test('a reversed payout returns to the user who was paid, even after the profile
   expect(await balanceOf(world, next)).toBe(0n)
 })
 
-test('a transfer that is no payout of ours changes nothing', async () => {
+test("a transfer that doesn't belong to a payout changes nothing", async () => {
   const kim = await creator('kim')
   const { id } = await paid(kim)
   const { destination } = await world.db
@@ -136,7 +136,7 @@ test('a transfer that is no payout of ours changes nothing', async () => {
   expect(await earningsOf(world, kim)).toBe(60_00n)
 })
 
-test('a reversal at the sandbox is no reversal of a payout that the real provider made', async () => {
+test("a sandbox reversal doesn't reverse a payout that the real provider made", async () => {
   const noa = await creator('noa')
   const { id, reference } = await paid(noa)
   await world.owner.updateTable('payout').set({ is_sandbox: true }).where('id', '=', id).execute()

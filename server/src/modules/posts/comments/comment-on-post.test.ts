@@ -29,7 +29,7 @@ const bodies = ({ body }: AnswerOf<'GET /post/:id/comments'>) => body.data.map((
 const countOf = async (postId: string) =>
   (await world.call(null, 'GET', `/post/${postId}`)).body['comment_count']
 
-test('a comment says who wrote it and what the reader may do with it', async () => {
+test('a comment names its author and the reader’s permissions', async () => {
   const postId = await publish(world, mia)
   const { status, body } = await comment(leo, postId, { body: '  Lovely  ' })
   expect(status).toBe(200)
@@ -42,7 +42,7 @@ test('a comment says who wrote it and what the reader may do with it', async () 
   expect(await countOf(postId)).toBe(2)
 })
 
-test('sending a comment again makes no second one, also at the same moment', async () => {
+test('a comment sent twice is stored once, even at the same moment', async () => {
   const postId = await publish(world, mia)
   const sent = { comment_id: randomUUID(), body: 'Once' }
   const answers = await Promise.all([1, 2, 3].map(() => comment(leo, postId, sent)))
@@ -71,7 +71,7 @@ test('replies are one level below, oldest first, and so are replies to replies',
   expect(await countOf(postId)).toBe(4)
 })
 
-test('comments come page by page, in both directions of time', async () => {
+test('comments are listed page by page, forward and backward in time', async () => {
   const postId = await publish(world, mia)
   const top = await write(leo, postId, 'a')
   for (const text of ['b', 'c', 'd']) await write(leo, postId, text)
@@ -88,7 +88,7 @@ test('comments come page by page, in both directions of time', async () => {
   }
 })
 
-test('deleting a comment takes its replies along, and the counts follow', async () => {
+test('deleting a comment deletes its replies, and the counts follow', async () => {
   const postId = await publish(world, mia)
   const top = await write(leo, postId, 'Top')
   const reply = await write(ada, postId, 'Reply', top)
@@ -107,8 +107,8 @@ test('deleting a comment takes its replies along, and the counts follow', async 
   expect(await recountAllPosts(world.db, new AbortController().signal)).toBe(0)
 })
 
-describe('who may', () => {
-  test('a comment is edited by its writer alone', async () => {
+describe('permissions', () => {
+  test('only its writer can edit a comment', async () => {
     const postId = await publish(world, mia)
     const id = await write(leo, postId, 'First')
     const edit = (who: Person | null) =>
@@ -121,7 +121,7 @@ describe('who may', () => {
     expect([body['body'], body['edited_at'] === null]).toEqual(['Changed', false])
   })
 
-  test('a comment is deleted by its writer, by the author of the post and by staff, not by a stranger', async () => {
+  test('a comment can be deleted by its writer, by the author of the post and by staff, not by a stranger', async () => {
     const postId = await publish(world, mia)
     const guard = await world.person('guard', { role: 'moderator' })
     for (const [who, status] of [
@@ -137,7 +137,7 @@ describe('who may', () => {
     }
   })
 
-  test('under a locked post nobody reads, writes, edits or likes; an own comment can still be deleted', async () => {
+  test('under a locked post nobody can read, write, edit or like; writers can still delete their comments', async () => {
     const postId = await publish(world, mia)
     const id = await write(leo, postId, 'Early')
     await world.call(mia, 'PUT', `/post/${postId}`, { description: 'Now closed', access: 'subscribers' })
@@ -156,7 +156,7 @@ describe('who may', () => {
     expect((await world.call(leo, 'DELETE', `${path}/${id}`)).status).toBe(200)
   })
 
-  test('a comment is reached under its own post alone', async () => {
+  test('a comment is found only under its post', async () => {
     const postId = await publish(world, mia)
     const other = await publish(world, mia)
     const id = await write(leo, postId, 'Here')
@@ -183,7 +183,7 @@ describe('who may', () => {
   })
 })
 
-test('likes of a comment are named to its author; others see those who chose to be listed, and themselves', async () => {
+test('the author of a comment sees everybody who likes it; others see themselves and people who chose to be listed', async () => {
   const postId = await publish(world, mia)
   const id = await write(leo, postId, 'Likeable')
   const eve = await world.person('eve_of_lists')
@@ -228,7 +228,7 @@ test.each([
   expect(await countOf(postId)).toBe(0)
 })
 
-test('the comments of a deleted profile are gone', async () => {
+test('the comments of a deleted profile disappear', async () => {
   const postId = await publish(world, mia)
   const gone = await world.person('gone')
   await write(gone, postId, 'I was here')

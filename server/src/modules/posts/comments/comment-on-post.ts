@@ -25,9 +25,9 @@ interface Input {
 }
 
 /**
- * Comments on a post that the actor may open; a reply to a reply stands under the same comment as that one. Sent again
- * with the same id it changes nothing. Throws `post-not-found`, `post-is-locked`, `comment-not-found` when what it
- * answers is not there, and `conflict` when the id is somebody else's.
+ * Comments on a post that the actor can open; a reply to a reply goes under the same comment. Sending it
+ * again with the same id changes nothing. Throws `post-not-found`, `post-is-locked`, `comment-not-found` when
+ * the comment it replies to doesn't exist, and `conflict` when the id belongs to somebody else.
  */
 export async function commentOnPost(deps: LoadDeps, actor: Actor, input: Input): Promise<Comment> {
   const { db, clock } = deps
@@ -64,7 +64,7 @@ export async function commentOnPost(deps: LoadDeps, actor: Actor, input: Input):
   return viewComment(db, actor, { commentId, postAuthorId: post.profile_id })
 }
 
-/** The comment that this one replies to; null for a comment of its own. */
+/** The comment that this one replies to; null for a top-level comment. */
 async function answeredBy(db: Db, actor: Actor, { postId, parentId }: Input): Promise<CommentRow | null> {
   if (parentId === null) return null
   const parent = await findComment(db, actor, { postId, commentId: parentId })

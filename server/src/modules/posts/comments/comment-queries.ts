@@ -12,7 +12,7 @@ export interface CommentRow {
   profile_id: string
 }
 
-/** A comment that was not removed, and that no block hides from the viewer. */
+/** A comment that wasn't removed and that no block hides from the viewer. */
 export const findComment = (
   db: Db,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export interface CommentAuthor {
   words: string
 }
 
-/** Who is told about a comment, as the profile's user of now. */
+/** The people to notify about a comment, as the current users of their profiles. */
 export async function findCommentAuthor(
   db: Db,
   { commentId }: { commentId: string },
@@ -59,7 +59,7 @@ export async function findCommentAuthor(
   return rows[0]
 }
 
-/** Whose comment has this id, removed or not. */
+/** The author of the comment with this id, removed or not. */
 export const findCommentOwner = (
   db: Db,
   { commentId }: { commentId: string },
@@ -71,7 +71,7 @@ export interface NewComment extends CommentRow {
   created_at: Date
 }
 
-/** Writes a comment. Answers false when there is one with this id. */
+/** Inserts a comment. Returns false if there already is one with this id. */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<boolean> {
   const inserted = await tx
     .insertInto('comment')
@@ -81,7 +81,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Counts one reply more or less. Answers false when the comment was removed. */
+/** Counts one reply more or less. Returns false if the comment was removed. */
 export async function moveReplyCount(
   tx: Tx,
   { commentId, by }: { commentId: string; by: 1 | -1 },
@@ -95,7 +95,7 @@ export async function moveReplyCount(
   return updated.numUpdatedRows === 1n
 }
 
-/** The text of a comment for a change: nobody else changes it until the transaction ends. Null when it was removed. */
+/** The text of a comment, locked until the transaction ends. Null if it was removed. */
 export async function lockBody(tx: Tx, { commentId }: { commentId: string }): Promise<string | null> {
   const comment = await tx
     .selectFrom('comment')
@@ -118,7 +118,7 @@ export async function updateBody(
     .execute()
 }
 
-/** Removes a comment and the replies to it. Answers their ids: none when it was removed already. */
+/** Removes a comment and its replies. Returns their ids, which are empty if it was already removed. */
 export async function markRemoved(
   tx: Tx,
   { commentId, at }: { commentId: string; at: Date },
@@ -126,12 +126,15 @@ export async function markRemoved(
   const remove = () => tx.updateTable('comment').set({ removed_at: at }).where('removed_at', 'is', null)
   const own = await remove().where('id', '=', commentId).returning('id').execute()
   if (own.length === 0) return []
-  // After the comment itself: a reply on its way has held it until it was there, and is seen now.
+  // After the comment itself: a reply being written locks the comment first, and is visible by now.
   const replies = await remove().where('parent_id', '=', commentId).returning('id').execute()
   return [...own, ...replies].map(({ id }) => id)
 }
 
-/** Likes a comment or takes the like back, and counts that. Nothing happens twice. Answers whether it did. */
+/**
+ * Likes a comment or removes the like, and updates its count. Repeating it changes nothing. Returns whether anything
+ * changed.
+ */
 export async function setCommentLike(
   tx: Tx,
   { commentId, profileId, likedAt }: { commentId: string; profileId: string; likedAt: Date | null },
@@ -160,13 +163,13 @@ export interface CommentFacts {
   edited_at: Date | null
   is_liked: boolean
   is_muted: boolean
-  /** The moment of writing as PostgreSQL writes it, for cursors. */
+  /** The time of writing in PostgreSQL's format, for cursors. */
   key: string
 }
 
 export interface CommentsPage {
   postId: string
-  /** Null: the comments themselves, latest first. Else the replies to one, oldest first. */
+  /** Null: top-level comments, latest first. Otherwise the replies to one, oldest first. */
   parentId: string | null
   viewer: Viewer
   /** Time and id after which the page starts. */
@@ -175,7 +178,7 @@ export interface CommentsPage {
   offset: number
 }
 
-/** A page of comments; more rows than asked for, when there are more. One statement. */
+/** A page of comments, with one row too many if there are more. One statement. */
 export async function pageOfComments(db: Db, page: CommentsPage): Promise<CommentFacts[]> {
   const isReplies = page.parentId !== null
   const direction = isReplies ? sql`asc` : sql`desc`

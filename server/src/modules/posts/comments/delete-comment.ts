@@ -8,8 +8,8 @@ import { findComment } from './comment-queries.ts'
 import { removeWithReplies } from './remove-with-replies.ts'
 
 /**
- * Deletes a comment with the replies to it: an own one, also under a post that is locked by now, one under an own post,
- * or any as staff, which is recorded. Throws `post-not-found`, `comment-not-found` and `not-allowed`.
+ * Deletes a comment with its replies: the actor's own, even under a post that is now locked, one under their
+ * post, or any as staff, which is recorded. Throws `post-not-found`, `comment-not-found` and `not-allowed`.
  */
 export async function deleteComment(
   deps: LoadDeps,

@@ -7,7 +7,10 @@ import { viewComment } from './comment-view.ts'
 import { tellOfCommentMentions } from '../mentions/tell-of-comment-mentions.ts'
 import { loadOpenPost, type LoadDeps } from '../load-post.ts'
 
-/** Changes an own comment. Throws `post-not-found`, `post-is-locked`, `comment-not-found` and `not-allowed`. */
+/**
+ * Edits one of the actor's comments. Throws `post-not-found`, `post-is-locked`, `comment-not-found` and
+ * `not-allowed`.
+ */
 export async function editComment(
   deps: LoadDeps,
   actor: Actor,

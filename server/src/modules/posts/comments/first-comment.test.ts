@@ -28,7 +28,7 @@ async function write(who: Person, postId: string, text: string, parentId?: strin
 const like = (who: Person, postId: string, commentId: string) =>
   world.call(who, 'POST', `/post/${postId}/comments/${commentId}/like`)
 
-/** The first comment of a post, as its author's list of posts has it. */
+/** The first comment of a post, as it appears in the author's list of posts. */
 async function firstOf(who: Person | null, postId: string, author = mia) {
   const { body } = await world.call(who, 'GET', `/profile/${author.username}/posts`, { limit: 100 })
   return body['data']?.find(({ id }) => id === postId)?.first_comment
@@ -39,7 +39,7 @@ test('a post without comments shows none', async () => {
   expect(await firstOf(leo, postId)).toBeNull()
 })
 
-test('a post shows the latest comment until one is liked, and no reply', async () => {
+test('a post shows its latest comment until one is liked, and no replies', async () => {
   const postId = await publish(world, mia)
   const early = await write(leo, postId, 'Early')
   const late = await write(ada, postId, 'Late')
@@ -60,13 +60,13 @@ test('a post shows the latest comment until one is liked, and no reply', async (
   expect(shown['first_comment']).toMatchObject({ id: early })
 })
 
-test('a long comment is given by its beginning alone', async () => {
+test('a long comment is shortened to its beginning', async () => {
   const postId = await publish(world, mia)
   await write(leo, postId, 'a'.repeat(2000))
   expect((await firstOf(null, postId))?.body).toBe('a'.repeat(300))
 })
 
-test('a deleted comment gives way to the next one', async () => {
+test('a deleted comment is replaced by the next one', async () => {
   const postId = await publish(world, mia)
   await write(leo, postId, 'Stays')
   const gone = await write(ada, postId, 'Goes')
@@ -74,7 +74,7 @@ test('a deleted comment gives way to the next one', async () => {
   expect(await firstOf(null, postId)).toMatchObject({ body: 'Stays' })
 })
 
-test('a comment is not shown to a viewer whom a block or a mute keeps from its author, and is to others', async () => {
+test("a viewer doesn't see a comment whose author they muted or share a block with, and others do", async () => {
   const postId = await publish(world, mia)
   const [blocked, blocker, muter] = await Promise.all(['bea', 'bob', 'max'].map((name) => world.person(name)))
   if (!blocked || !blocker || !muter) throw new Error('Three people are needed')
@@ -90,7 +90,7 @@ test('a comment is not shown to a viewer whom a block or a mute keeps from its a
   expect(await firstOf(ada, postId)).toMatchObject({ body: 'By bob' })
 })
 
-test('the comment of a deleted profile is not shown', async () => {
+test("the comment of a deleted profile isn't shown", async () => {
   const postId = await publish(world, mia)
   const brief = await world.person('brief')
   await write(brief, postId, 'Soon gone')
@@ -102,7 +102,7 @@ test('the comment of a deleted profile is not shown', async () => {
   expect(await firstOf(null, postId)).toBeNull()
 })
 
-test('a locked post shows its comments to nobody who still has to unlock it', async () => {
+test('nobody who still has to unlock a post sees its comments', async () => {
   const postId = await publish(world, mia, { access: 'followers' })
   await world.call(leo, 'POST', `/profile/${mia.profileId}/follow`)
   await write(leo, postId, 'From inside')

@@ -9,10 +9,13 @@ import { isShownTo, type LookSql } from '../access.ts'
 /** The id of a comment, its beginning, and the username and name of its author, as one value of JSON. */
 export type FirstCommentFacts = [id: Comment['id'], body: string, username: string, displayName: string]
 
-/** How many of the comments with most likes are looked at, so that a post with many hidden ones doesn't slow down a page. */
+/**
+ * How many of the most liked comments are considered, so that a post with many hidden ones doesn't slow down
+ * a page.
+ */
 const LOOKED_AT = 20
 
-/** The comment that the card of a post shows to the viewer: the one with most likes, or the latest if none has any. */
+/** The comment that the card of a post shows to the viewer: the most liked one, or the latest if none has likes. */
 export const firstCommentFor = (
   look: Pick<LookSql, 'viewerId' | 'isStaff'>,
 ) => sql<FirstCommentFacts | null>`(

@@ -12,11 +12,14 @@ interface Input {
   commentId: string
 }
 
-/** Likes a comment, once however often it is sent. Throws `post-not-found`, `post-is-locked` and `comment-not-found`. */
+/**
+ * Likes a comment, once however often it is sent. Throws `post-not-found`, `post-is-locked` and
+ * `comment-not-found`.
+ */
 export const likeComment = (deps: LoadDeps, actor: Actor, input: Input): Promise<Comment> =>
   changeLike(deps, actor, { ...input, likedAt: deps.clock.now() })
 
-/** Takes the like back. Throws `post-not-found`, `post-is-locked` and `comment-not-found`. */
+/** Removes a like. Throws `post-not-found`, `post-is-locked` and `comment-not-found`. */
 export const unlikeComment = (deps: LoadDeps, actor: Actor, input: Input): Promise<Comment> =>
   changeLike(deps, actor, { ...input, likedAt: null })
 

@@ -4,7 +4,7 @@ import { moveCounters } from '../engagement/counters.ts'
 import { rankSoon } from '../feed/rank-post.ts'
 import { markRemoved, moveReplyCount, type CommentRow } from './comment-queries.ts'
 
-/** Removes a comment and the replies to it, and counts them no longer. Answers false if it was removed before. */
+/** Removes a comment and its replies, and subtracts them from the counts. Returns false if it was already removed. */
 export async function removeWithReplies(tx: Tx, comment: CommentRow, at: Date): Promise<boolean> {
   const { id: commentId, post_id: postId, parent_id: parentId } = comment
   const removed = await markRemoved(tx, { commentId, at })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { collectNotifications } from '#testing/collect-notifications'
+import { titlesFor } from '#testing/collect-notifications'
 import { publish } from '#testing/known-posts'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// Moderators remove comments of others, for a reason.
+// Moderators remove other people's comments, with a reason.
 
 let world: World
 let mara: Person
@@ -46,7 +46,7 @@ const recorded = () =>
     .execute()
 const record = { actor_id: '', kind: 'remove-comment', subject_type: 'comment', reason: 'Advertising' }
 
-test('a moderator removes a comment with its replies from its report, and who did it and why is recorded', async () => {
+test('a moderator removes a comment with its replies from its report, and the removal is recorded with its author and reason', async () => {
   await comment(ida, 'Where?', commentId)
   const other = await comment(ida, 'Nice')
   const report = { contentType: 'comment' as const, contentId: commentId, reason: 'spam' as const }
@@ -59,12 +59,9 @@ test('a moderator removes a comment with its replies from its report, and who di
   expect(seen.body).toMatchObject({ status: 'pending', subject: { is_removed: true } })
 })
 
-async function titlesOf(who: Person) {
-  await collectNotifications(world)
-  return (await world.call(who, 'GET', '/profile/notifications')).body.data.map(({ title }) => title)
-}
+const titlesOf = (who: Person) => titlesFor(world, who)
 
-test('the author of a removed comment is told the reason once, and nobody else is told', async () => {
+test('the author of a removed comment is notified of the reason once, and nobody else is', async () => {
   await comment(ida, 'Where?', commentId)
   const before = { leo: await titlesOf(leo), mara: await titlesOf(mara), ida: await titlesOf(ida) }
   await Promise.all([1, 2].map(() => takeDown(moderator, commentId)))
@@ -82,7 +79,7 @@ test('the author of a removed comment is told the reason once, and nobody else i
   expect(letters[0]?.text).toContain('“Buy followers here”')
 })
 
-test('nobody but the team removes a comment this way, not even the author of the post', async () => {
+test('only the team removes comments this way, not even the author of the post', async () => {
   for (const [who, status] of [
     [null, 401],
     [mara, 403],
@@ -94,7 +91,7 @@ test('nobody but the team removes a comment this way, not even the author of the
   expect(await recorded()).toEqual([])
 })
 
-test('a comment that is removed twice at once is removed and recorded once', async () => {
+test('a comment removed twice at once is removed and recorded once', async () => {
   const answers = await Promise.all([1, 2].map(() => takeDown(moderator, commentId)))
   for (const { status } of answers) expect(status).toBe(200)
   expect((await takeDown(moderator, commentId)).status).toBe(200)
@@ -102,7 +99,7 @@ test('a comment that is removed twice at once is removed and recorded once', asy
   expect((await world.call(ida, 'GET', `/post/${postId}`)).body.comment_count).toBe(0)
 })
 
-test('a removal needs a reason, and a comment that exists', async () => {
+test('a removal needs a reason and an existing comment', async () => {
   expect(await takeDown(moderator, commentId, '  ')).toMatchObject({
     status: 400,
     body: { fields: { reason: 'Enter a reason.' } },
@@ -114,7 +111,7 @@ test('a removal needs a reason, and a comment that exists', async () => {
   })
 })
 
-test('what a moderator deletes under somebody’s post is recorded, and what people delete themselves isn’t', async () => {
+test("a moderator's deletion under somebody's post is recorded, and people's deletions of their own comments aren't", async () => {
   const path = `/post/${postId}/comments/${commentId}`
   expect((await world.send(moderator, 'DELETE', path)).status).toBe(200)
   expect(await recorded()).toEqual([{ ...record, actor_id: moderator.userId, reason: '' }])

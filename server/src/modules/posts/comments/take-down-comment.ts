@@ -9,8 +9,8 @@ import { findCommentAuthor, findCommentRow } from './comment-queries.ts'
 import { removeWithReplies } from './remove-with-replies.ts'
 
 /**
- * Removes somebody's comment with the replies to it, for a reason that is recorded and that its author is told. Once more changes nothing. Throws
- * `invalid-request` and `comment-not-found`.
+ * Removes somebody's comment with its replies, for a reason that is recorded and sent to its author.
+ * Repeating it changes nothing. Throws `invalid-request` and `comment-not-found`.
  */
 export async function takeDownComment(
   deps: LoadDeps,

@@ -7,8 +7,8 @@ export interface CounterMove {
 }
 
 /**
- * Adds to the counts of a post without waiting for anybody: it takes whichever slot nobody holds, or makes another one.
- * What is written is lost or kept together with the like or comment, so the sum of the slots is exact.
+ * Adds to the counts of a post without waiting: it takes whichever slot nobody has locked, or inserts another
+ * one. A count commits or rolls back together with its like or comment, so the sum of the slots is exact.
  */
 export async function moveCounters(tx: Tx, { postId, likes = 0, comments = 0 }: CounterMove): Promise<void> {
   await sql`
@@ -41,7 +41,10 @@ export async function countLikes(db: Db, postId: string): Promise<number> {
 const portion = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** Compares the counts of every post with its likes and comments, and sets right what differs. Answers how many did. */
+/**
+ * Compares the counts of every post with its likes and comments, and corrects differences. Returns how many
+ * it corrected.
+ */
 export async function recountAllPosts(db: Db, signal: AbortSignal): Promise<number> {
   let corrected = 0
   for (let after: string | undefined = beforeAll; after !== undefined;) {
@@ -64,8 +67,8 @@ interface Miscount {
 }
 
 /**
- * By how much the counts of the next posts are too small. Rows and slots are read in one statement, so at one moment:
- * the difference stays right to add while people go on liking.
+ * The amounts by which the counts of the next posts are too small. Rows and slots are read in one statement, at one
+ * moment, so adding the difference stays right while people continue to like posts.
  */
 async function listMiscounts(
   db: Db,

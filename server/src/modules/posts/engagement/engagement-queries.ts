@@ -10,7 +10,7 @@ interface Mark {
   at: Date
 }
 
-/** Answers false when the post was liked already. */
+/** Returns false if the post was already liked. */
 export async function insertLike(tx: Tx, { postId, profileId, at }: Mark): Promise<boolean> {
   const inserted = await tx
     .insertInto('post_like')
@@ -20,7 +20,7 @@ export async function insertLike(tx: Tx, { postId, profileId, at }: Mark): Promi
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Answers false when the post was not liked. */
+/** Returns false if the post wasn't liked. */
 export async function deleteLike(tx: Tx, { postId, profileId }: Omit<Mark, 'at'>): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('post_like')
@@ -44,7 +44,7 @@ export async function deleteSave(tx: Tx, { postId, profileId }: Omit<Mark, 'at'>
 
 export interface ListedLiker {
   id: string
-  /** When, as PostgreSQL writes it. */
+  /** The time in PostgreSQL's format. */
   key: string
 }
 
@@ -53,11 +53,11 @@ interface LikersPage {
   after: readonly string[] | null
   limit: number
   offset: number
-  /** Without this, only those whom the list names to the viewer. */
+  /** If absent, only the people whom the list names to the viewer. */
   seesAll: boolean
 }
 
-/** Who likes a post, latest first, as the viewer sees it; more rows than asked for, when there are more. */
+/** The people who like a post, latest first, as the viewer sees them; one row too many if there are more. */
 export const listLikers = (
   db: Db,
   viewer: Viewer,
@@ -69,7 +69,7 @@ export const listLikers = (
     sql`post_like as mark join profile on profile.id = mark.profile_id where mark.post_id = ${postId}::uuid`,
   )
 
-/** Who likes a comment, latest first, as the viewer sees it; more rows than asked for, when there are more. */
+/** The people who like a comment, latest first, as the viewer sees them; one row too many if there are more. */
 export const listCommentLikers = (
   db: Db,
   viewer: Viewer,

@@ -14,7 +14,7 @@ import { savePost, unsavePost } from './save-post.ts'
 import { endView, startView } from './views.ts'
 import { visitorIdFor, visitorIdIn } from './visitor-cookie.ts'
 
-/** What people do with a post. */
+/** Likes, saves and views of a post. */
 export function engagementRoutes(app: FastifyInstance, deps: LoadDeps): void {
   serve(app, posts.like, (actor, { params }) => likePost(deps, actor, { postId: params.id }))
 

@@ -33,7 +33,7 @@ const slotsOf = (id: string) =>
     .execute()
 const noSignal = new AbortController().signal
 
-/** People without sessions, made in one go. */
+/** People without sessions, created with one statement. */
 async function crowd(size: number) {
   const at = world.clock.now()
   const people = Array.from({ length: size }, () => ({ userId: idAt(at), profileId: idAt(at) }))
@@ -90,7 +90,7 @@ test('a like is removed once', async () => {
   expect((await unlike(leo, id)).body).toEqual({ like_count: 1, is_liked: false })
 })
 
-test('after 200 likes and some removed at once, the count is exact, and counting again agrees', async () => {
+test('after 200 likes and some removed at once the count is exact, and a recount agrees', async () => {
   const id = await publish(world, mia)
   const fans = await crowd(200)
   await Promise.all(
@@ -107,11 +107,11 @@ test('after 200 likes and some removed at once, the count is exact, and counting
   expect((await slotsOf(id)).length).toBeLessThan(20)
 })
 
-test('a like does not wait for another one that is still being written', async () => {
+test("a like doesn't wait for another one that is still being written", async () => {
   const id = await publish(world, mia)
   await like(mia, id)
   await world.db.transaction().execute(async (tx) => {
-    // Holds the only slot, and has asked for the ranking, until this transaction ends.
+    // Holds the only slot, and has queued the ranking, until this transaction ends.
     await moveCounters(tx, { postId: id, likes: 1 })
     expect((await like(leo, id)).body).toEqual({ like_count: 2, is_liked: true })
   })
@@ -121,7 +121,7 @@ test('a like does not wait for another one that is still being written', async (
   expect(await likesOf(null, id)).toBe(2)
 })
 
-test('a count that was lost or spoilt is made right from the rows', async () => {
+test('a lost or corrupted count is restored from the rows', async () => {
   const id = await publish(world, mia)
   await like(leo, id)
   await world.call(leo, 'POST', `/post/${id}/comments`, { body: 'Hello' })
@@ -156,7 +156,7 @@ test('likers of a post are listed latest first, page by page, without deleted pr
   expect(names(await world.call(null, 'GET', `/post/${id}/likes`, { limit: 2, offset: 2 }))).toEqual(['ann'])
 })
 
-test('likes of a post are named to its author and staff; others see the number, those who chose to be listed, and themselves', async () => {
+test('the author of a post and staff see everybody who likes it; others see the number, themselves, and people who chose to be listed', async () => {
   const [shy, open, stranger] = await Promise.all(
     ['shy', 'open', 'stranger'].map((name) => world.person(name)),
   )
@@ -180,7 +180,7 @@ test('likes of a post are named to its author and staff; others see the number, 
   expect(await seenBy(mia)).toEqual(['open', 'shy'])
 })
 
-test('the list of likes says whom the reader follows, and which name is theirs, and nothing of it to others', async () => {
+test('the list of likes marks the people the reader follows and their own name, and doesn’t reveal this to others', async () => {
   const id = await publish(world, mia)
   const fan = await world.person('fan.of.likers')
   const liker = await world.person('followed.liker')
@@ -205,7 +205,7 @@ test('the list of likes says whom the reader follows, and which name is theirs, 
 
 const names = ({ body }: AnswerOf<'GET /post/:id/likes'>) => body.data.map(({ username }) => username)
 
-test('a visitor cannot like or save, and nobody a post that is hidden', async () => {
+test("visitors can't like or save, and nobody can like or save a hidden post", async () => {
   const id = await publish(world, mia)
   const hidden = await publish(world, mia, { nsfw: true })
   for (const verb of ['like', 'save'] as const) {
@@ -217,7 +217,7 @@ test('a visitor cannot like or save, and nobody a post that is hidden', async ()
   expect(await likesOf(null, id)).toBe(0)
 })
 
-test('engagement moves a post up the trending feed, and many likes ask for one ranking', async () => {
+test('engagement moves a post up the trending feed, and many likes queue one ranking', async () => {
   const older = await publish(world, mia, { description: 'Older' })
   world.clock.advance(1000)
   const younger = await publish(world, mia, { description: 'Younger' })
@@ -246,7 +246,7 @@ test('engagement moves a post up the trending feed, and many likes ask for one r
 const scoreOf = (id: string) =>
   world.db.selectFrom('post').select('trending_score').where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a saved post is kept for its saver alone, latest saved first, until it is removed', async () => {
+test('only the person who saved a post sees it among their saved posts, latest first, until they unsave it', async () => {
   const zoe = await world.person('zoe')
   const first = await publish(world, mia)
   const second = await publish(world, mia)

@@ -26,7 +26,7 @@ export async function likePost(
   return { like_count: await countLikes(deps.db, postId), is_liked: true }
 }
 
-/** Takes a like back. Throws `post-not-found`. */
+/** Removes a like. Throws `post-not-found`. */
 export async function unlikePost(
   deps: LoadDeps,
   actor: Actor,

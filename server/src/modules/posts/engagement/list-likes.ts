@@ -10,8 +10,8 @@ import { listCommentLikers, listLikers, type ListedLiker } from './engagement-qu
 import { loadOpenPost, loadPost, type LoadDeps } from '../load-post.ts'
 
 /**
- * Who likes a post, latest first: all of them for its author and for staff, and for others those who chose to be shown in
- * lists. Throws `post-not-found`.
+ * The people who like a post, latest first: all of them for its author and staff, and for others the people who chose
+ * to be listed. Throws `post-not-found`.
  */
 export async function listLikes(
   deps: LoadDeps,
@@ -27,7 +27,10 @@ export async function listLikes(
   })
 }
 
-/** The same for a comment, whose author sees all of them. Throws `post-not-found`, `post-is-locked` and `comment-not-found`. */
+/**
+ * The same for a comment, whose author sees everybody. Throws `post-not-found`, `post-is-locked` and
+ * `comment-not-found`.
+ */
 export async function listCommentLikes(
   deps: LoadDeps,
   viewer: Viewer,

@@ -4,16 +4,16 @@ import type { Actor } from '#kernel/viewer'
 import { deleteSave, insertSave } from './engagement-queries.ts'
 import { loadPost, type LoadDeps } from '../load-post.ts'
 
-/** Keeps a post for later, once however often it is sent. Throws `post-not-found`. */
+/** Saves a post, once however often it is sent. Throws `post-not-found`. */
 export async function savePost(deps: LoadDeps, actor: Actor, { postId }: { postId: string }): Promise<void> {
   const post = await loadPost(deps, actor, postId)
-  // Saved posts leave out what its author removed, so it would be saved and nowhere to be found.
+  // Lists of saved posts leave out removed ones, so it couldn't be found there.
   if (post.is_removed) throw new Problem('post-not-found')
   const at = deps.clock.now()
   await inTransaction(deps.db, (tx) => insertSave(tx, { postId, profileId: actor.profileId, at }))
 }
 
-/** Keeps a post no longer. Throws `post-not-found`. */
+/** Unsaves a post. Throws `post-not-found`. */
 export async function unsavePost(
   deps: LoadDeps,
   actor: Actor,

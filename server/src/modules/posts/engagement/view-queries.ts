@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#kernel/db'
 
-/** Writes that a viewer looks at a post: the first time of a day makes a row, each further time counts in it. */
+/** Records that a viewer looks at a post: the first view of a day inserts a row, and later ones add to its count. */
 export async function insertView(
   tx: Tx,
   view: { postId: string; viewer: string; profileId: string | null; at: Date },
@@ -20,7 +20,7 @@ export async function insertView(
     .execute()
 }
 
-/** Adds to how long a viewer looked, on the last day it did; never more than the time that has passed since. */
+/** Adds to how long a viewer looked, on the last day they did; never more than the time that has passed since. */
 export async function addDuration(
   tx: Tx,
   view: { postId: string; viewer: string; durationMs: number; at: Date },

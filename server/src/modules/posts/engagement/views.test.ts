@@ -25,7 +25,7 @@ const viewsOf = (id: string) =>
 const asVisitor = (cookie: string): Person => ({ ...leo, cookie })
 const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
 
-test('a viewer has one row a day, with how often and how long it looked', async () => {
+test('a viewer has one row a day, with the number of views and their duration', async () => {
   const id = await publish(world, mia)
   expect((await start(leo, id)).body).toEqual({ ok: true })
   await Promise.all([start(leo, id), start(leo, id)])
@@ -68,7 +68,7 @@ test('visitors are distinguished by a random number that can’t be used to impe
   expect(views.map((view) => Number(view.duration_ms))).toEqual([1500, 0, 0, 0])
 })
 
-test('the own looks are not counted, and what is hidden has none', async () => {
+test("an author's views of their own posts don't count, and hidden posts can't be viewed", async () => {
   const id = await publish(world, mia)
   const draft = await publish(world, mia, { is_draft: true })
   await start(mia, id)

@@ -4,8 +4,8 @@ import { loadPost, type LoadDeps } from '../load-post.ts'
 import { addDuration, insertView } from './view-queries.ts'
 
 /**
- * The viewer looks at a post; `visitorId` stands for one who is not signed in. Their own posts count none, and neither do locked
- * stories, which nobody has seen. Throws `post-not-found`.
+ * Records a view of a post; `visitorId` stands for a viewer who isn't signed in. Authors' views of their own
+ * posts don't count, and neither do locked stories, which nobody has seen. Throws `post-not-found`.
  */
 export async function startView(
   deps: LoadDeps,
@@ -20,7 +20,7 @@ export async function startView(
   await inTransaction(deps.db, (tx) => insertView(tx, view))
 }
 
-/** The viewer left a post. Says nothing about one it never looked at. Throws `post-not-found`. */
+/** Records that the viewer left a post. Does nothing if they never viewed it. Throws `post-not-found`. */
 export async function endView(
   deps: LoadDeps,
   viewer: Viewer,
@@ -33,5 +33,5 @@ export async function endView(
   )
 }
 
-// A visitor's number comes from outside, and must not stand for a profile.
+// A visitor's number comes from outside, and must not be mistaken for a profile.
 const nameOf = ({ profileId }: Viewer, visitorId: string): string => profileId ?? `visitor:${visitorId}`

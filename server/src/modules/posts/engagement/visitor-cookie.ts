@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const name = 'fanfare_visitor'
 const yearSeconds = 365 * 86_400
 
-/** The random number by which a visitor's views are told from others'; undefined when there is none yet. */
+/** The random number that distinguishes visitors, or undefined. */
 export const visitorIdIn = (request: FastifyRequest): string | undefined => {
   const id = request.cookies[name]
   return id !== undefined && /^[0-9a-f-]{36}$/.test(id) ? id : undefined
 }
 
-/** The visitor's number, drawn and handed to the browser when it has none. */
+/** The visitor's number, drawn and sent as a cookie if the browser has none. */
 export function visitorIdFor(request: FastifyRequest, reply: FastifyReply): string {
   const known = visitorIdIn(request)
   if (known !== undefined) return known

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let round = 0
-// Mia and Leo are featured, Leo since a day later; Ann is not, and more popular than both.
+// Mia and Leo are featured, Leo a day later. Ann isn't, and is more popular than both.
 beforeEach(async () => {
   round += 1
   const { db, clock } = world
@@ -44,7 +44,7 @@ const load = async (who: Person | null, query: Record<string, string | number> =
   (await world.call(who, 'GET', `/post?${new URLSearchParams(query as Record<string, string>).toString()}`))
     .body
 
-/** The names of both lists, without the round. */
+/** The names in both lists, without the test run's suffix. */
 async function namesFor(who: Person | null, query: Record<string, string | number> = {}) {
   const { featured_creators: featured, suggested_creators: suggested } = await load(who, query)
   const plain = (creators?: { username: string }[]) =>
@@ -52,7 +52,7 @@ async function namesFor(who: Person | null, query: Record<string, string | numbe
   return { featured: plain(featured), suggested: plain(suggested) }
 }
 
-test('the first page of the feed brings featured creators, the latest choice first, and suggested ones', async () => {
+test('the first page of the feed includes featured creators, latest choice first, and suggested ones', async () => {
   const both = { featured: ['leo', 'mia'], suggested: ['ann', 'mia', 'leo'] }
   expect(await namesFor(null)).toEqual(both)
   expect(await namesFor(fan)).toEqual(both)
@@ -61,7 +61,7 @@ test('the first page of the feed brings featured creators, the latest choice fir
   expect(await namesFor(fan, { search: ' ', tags: ',' })).toEqual(both)
 })
 
-test('a search, tags, later pages, reels and stories bring no creators', async () => {
+test('searches, tags, later pages, reels and stories include no creators', async () => {
   const none = { featured: undefined, suggested: undefined }
   const cursor = (await load(fan, { limit: 1 })).pagination.next_cursor ?? ''
   expect(cursor).not.toBe('')
@@ -99,7 +99,7 @@ test('deleted profiles and those without a post are in neither list', async () =
   expect(await namesFor(fan)).toEqual({ featured: [], suggested: ['ann'] })
 })
 
-test('ten of each list come, with the pictures and figures of their cards and nothing else', async () => {
+test('each list has at most ten creators, with the pictures and figures of their cards and nothing else', async () => {
   for (let index = 0; index < 11; index += 1) {
     const person = await world.person(`many${round}x${index}`)
     await change(person, { featured_at: new Date(2026, 1, index + 1), follower_count: 100 + index })
@@ -116,7 +116,7 @@ test('ten of each list come, with the pictures and figures of their cards and no
   expect([featured.length, suggested.length]).toEqual([10, 10])
   const card = (await world.call(fan, 'GET', '/profile', { list: 'featured', limit: 1 })).body.data[0]
   expect(card).toMatchObject({ id: latest.profileId, bio: 'Ink' })
-  // The photo comes in the narrowest size alone.
+  // The photo is only included in the narrowest size.
   const { photo, ...others } = featured[0] ?? {}
   expect({ ...others, photo: card?.photo }).toEqual(card)
   expect(photo?.sources.map(({ width }) => width)).toEqual([640])

@@ -9,18 +9,19 @@ import { factsFor, factSources, type PostFacts } from '../post-facts.ts'
 
 /** A post of a page, with its facts. */
 export interface ListedPost extends PostFacts {
-  /** What the list sorts by: the moment of publishing as PostgreSQL writes it, or the trending score. */
+  /** The sort key: the time of publishing in PostgreSQL's format, or the trending score. */
   key: string | number
   /** The same for every post of a page. */
   has_more: boolean
 }
 
 /**
- * A page of posts: which ones, and their facts, in one statement, or two.
+ * A page of posts, ids and facts, in one statement, or two.
  *
- * What only some posts have (a creator that the viewer follows, a tag, a word) is first looked for among the next few
- * in the order of the list. If it is common, that fills the page at once. If it does not, it is rare, and gathering all
- * that have it is little work. So either way the work is bounded, whatever PostgreSQL expects of a word it does not know.
+ * A property that only some posts have (a followed creator, a tag, a word) is first looked for among the next
+ * few posts in the order of the list. If it is common, that fills the page. If it doesn't, the property is
+ * rare, and gathering every post that has it is little work. Either way the work is bounded, whatever
+ * PostgreSQL expects of an unknown word.
  */
 export async function listPosts(db: Db, query: PostsQuery): Promise<ListedPost[]> {
   const [afterKey = '', afterId = ''] = query.after ?? [beginnings[query.sort](query), lastId]
@@ -43,13 +44,13 @@ const beginnings: Record<FeedSort, (query: Pick<PostsQuery, 'at'>) => string> = 
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** How many of the next posts are looked at first; 0 where there is an index in the order of the list. */
+/** How many of the next posts are tried first; 0 if an index has the order of the list. */
 function depthOf({ source, sort }: PostsQuery): number {
   if (source === 'my_creators') return 500
   return source === 'found' || (source === 'tagged' && !hasTagIndex[sort]) ? 2000 : 0
 }
 
-/** Whether an index lists the posts of a tag in this order. */
+/** Whether an index has the posts of a tag in this order. */
 const hasTagIndex: Record<FeedSort, boolean> = { latest: true, trending: false }
 
 const statements = new Map<string, Prepared<ShapeInput, ListedPost>>()

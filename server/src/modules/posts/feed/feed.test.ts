@@ -12,7 +12,7 @@ let far: Person
 let patron: Person
 let begunAt: Date
 
-// 2,500 posts of others lie between what far published and now: more than a look at the latest reaches.
+// Between the posts by `far` and now are 2,500 posts by others: more than one look at the latest covers.
 const others = 2500
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   begunAt = world.clock.now()
   world.clock.advance(1000)
 })
-// What a test publishes is gone before the next one.
+// Posts that a test publishes are removed before the next one.
 afterEach(async () => {
   await world.owner.deleteFrom('post').where('created_at', '>', begunAt).execute()
 })
@@ -81,7 +81,7 @@ async function walk(who: Person | null, query: string, most = 50): Promise<strin
 const mine = ['Paid 3', 'Nearby 3', 'Paid 2', 'Nearby 2', 'Paid 1', 'Nearby 1', 'Paid 0', 'Nearby 0']
 const farOnes = ['Rarity 3', 'Rarity 2', 'Rarity 1', 'Rarity 0']
 
-test('the feed is latest first, five a page, and says that there is more', async () => {
+test('the feed is latest first, five a page, and returns whether there is more', async () => {
   const { body } = await get(null, '')
   expect(texts({ body })).toEqual(mine.slice(0, 5))
   expect(body['pagination']).toMatchObject({ has_more: true, total_capped: true })
@@ -98,7 +98,7 @@ test('pages by cursor and by offset show the same, each post once', async () => 
   expect(new Set(trending).size).toBe(12)
 })
 
-test('a post that is published while somebody reads on moves nothing', async () => {
+test("a post published while somebody pages through the feed doesn't shift their pages", async () => {
   const first = await get(fan, 'limit=2')
   const id = await publish(world, near, { description: 'Meanwhile' })
   const cursor = first.body['pagination']?.['next_cursor']
@@ -107,7 +107,7 @@ test('a post that is published while somebody reads on moves nothing', async () 
 })
 
 describe('my creators', () => {
-  test('are those whom the viewer follows or subscribes to, however long ago they published', async () => {
+  test('lists creators whom the viewer follows or subscribes to, however long ago they published', async () => {
     for (const sort of ['latest', 'trending']) {
       expect((await walk(fan, `view=my_creators&limit=5&sortBy=${sort}`)).flat()).toEqual([
         ...mine,
@@ -121,7 +121,7 @@ describe('my creators', () => {
     ])
   })
 
-  test('are no longer those whose subscription has ended', async () => {
+  test('leaves out creators whose subscription has ended', async () => {
     const former = await world.person('former')
     await subscribe(world, former, { creator: patron, days: -1 })
     await follow(world, former, far)
@@ -130,13 +130,13 @@ describe('my creators', () => {
     }
   })
 
-  test('are nobody for a visitor and for who follows nobody', async () => {
+  test('is empty for a visitor and for a viewer who follows nobody', async () => {
     expect(texts(await get(null, 'view=my_creators'))).toEqual([])
     const { body } = await get(near, 'view=my_creators')
     expect(body['pagination']).toEqual({ has_more: false, total: 0, next_cursor: null })
   })
 
-  test('can be narrowed by words, tags and what is locked', async () => {
+  test('can be narrowed by words, tags and locked posts', async () => {
     expect(texts(await get(fan, 'view=my_creators&search=nearby&limit=10'))).toHaveLength(4)
     expect(texts(await get(fan, 'view=my_creators&tags=rare&limit=10'))).toEqual(farOnes)
     expect(texts(await get(fan, 'view=my_creators&contentType=locked&limit=10'))).toEqual([])
@@ -144,7 +144,7 @@ describe('my creators', () => {
 })
 
 describe('tags', () => {
-  test('any of them counts, common or rare, in capitals or with a #', async () => {
+  test('matches any of them, common or rare, in capitals or with a #', async () => {
     expect((await walk(null, 'tags=rare,%23Shared&limit=3')).flat()).toEqual([
       ...mine.filter((text) => text.startsWith('Nearby')),
       ...farOnes,
@@ -154,14 +154,14 @@ describe('tags', () => {
     expect(texts(await get(null, 'tags=rare&offset=2'))).toEqual(['Rarity 1', 'Rarity 0'])
   })
 
-  test('go with trending as well', async () => {
+  test('can be combined with trending', async () => {
     expect((await walk(null, 'tags=rare&sortBy=trending&limit=3')).flat()).toEqual(farOnes)
     expect(texts(await get(null, 'tags=plain&sortBy=trending&limit=1'))).toEqual([`Ordinary ${others}`])
   })
 })
 
 describe('search', () => {
-  test('finds words by their beginning, all of them, common or rare', async () => {
+  test('finds all words by their beginning, common or rare', async () => {
     expect((await walk(null, 'search=RARI&limit=3')).flat()).toEqual(farOnes)
     expect(texts(await get(null, 'search=rarity%202'))).toEqual(['Rarity 2'])
     expect(texts(await get(null, 'search=ordinary&limit=1'))).toEqual([`Ordinary ${others}`])
@@ -176,12 +176,12 @@ describe('search', () => {
     )
   })
 
-  test('goes with tags and with trending', async () => {
+  test('can be combined with tags and trending', async () => {
     expect(texts(await get(null, 'search=rarity&tags=shared&sortBy=trending&limit=10'))).toEqual(farOnes)
     expect(texts(await get(null, 'search=rarity&tags=plain'))).toEqual([])
   })
 
-  test("takes what people type: quotes, operators, signs alone, another alphabet's letters", async () => {
+  test('accepts what people type: quotes, operators, punctuation alone, other alphabets', async () => {
     const id = await publish(world, near, { description: 'Über den Wolken, Цвет' })
     for (const typed of [`'`, `a' & !b | (c:*`, '***', '%', '\\', 'x'.repeat(100)]) {
       expect((await get(null, `search=${encodeURIComponent(typed)}`)).status).toBe(200)
@@ -193,8 +193,8 @@ describe('search', () => {
   })
 })
 
-describe('what a post holds', () => {
-  test('photos, videos, or what is locked for this viewer', async () => {
+describe('filters by content', () => {
+  test('photos, videos, or posts that are locked for this viewer', async () => {
     const photo = await makeContent(world, near)
     const video = await makeContent(world, near, { kind: 'video' })
     const ids = [
@@ -215,7 +215,7 @@ describe('what a post holds', () => {
   })
 })
 
-test('a profile shows its posts by id and by username, and nothing for a name that nobody has', async () => {
+test('a profile lists its posts by id and by username, and an unknown name lists nothing', async () => {
   for (const key of [far.profileId, 'far', 'FAR']) {
     const { body } = await world.call(null, 'GET', `/profile/${key}/posts`, { limit: 3 })
     expect(texts({ body })).toEqual(farOnes.slice(0, 3))
@@ -227,7 +227,7 @@ test('a profile shows its posts by id and by username, and nothing for a name th
   expect((await world.call(null, 'GET', '/profile/nobody/posts')).body['code']).toBe('profile-not-found')
 })
 
-test('drafts and scheduled posts are listed for their author alone, latest changed first', async () => {
+test('only their author sees drafts and scheduled posts, latest changed first', async () => {
   const zoe = await world.person('zoe')
   const first = await publish(world, zoe, { description: 'First', is_draft: true })
   world.clock.advance(1000)
@@ -276,7 +276,7 @@ describe('a bad request', () => {
     ])
   })
 
-  test('a cursor with a time or an id that does not exist is one too, and no fault of the server', async () => {
+  test('a cursor with an impossible time or id is a bad request too, not a server error', async () => {
     for (const values of [
       ['2026-99-99 00:00:00', id],
       ['2026-01-01 00:00:00', '-'.repeat(36)],
@@ -289,7 +289,7 @@ describe('a bad request', () => {
   })
 })
 
-test('a deleted author takes every post along', async () => {
+test('posts of a deleted author disappear', async () => {
   const gone = await world.person('gone')
   const id = await publish(world, gone, { description: 'A findable last post' })
   await world.db

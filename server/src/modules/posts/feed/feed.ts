@@ -15,7 +15,7 @@ import { tagsIn } from '../publishing/tags.ts'
 
 type FeedQuery = QueryOf<typeof posts.list>
 
-/** A page of the feed: of everybody, of those whom the viewer follows or subscribes to, of tags, of a search. */
+/** A page of the feed: of everybody, of creators whom the viewer follows or subscribes to, of tags, or of a search. */
 export async function showFeed(deps: ViewDeps, viewer: Viewer, query: FeedQuery): Promise<FeedPage> {
   const tags = tagsIn(query.tags?.split(',') ?? [])
   const search = await searchFor(deps.db, query.search)

@@ -5,7 +5,7 @@ import { rowsFor } from './page-size.ts'
 
 export interface ListedId {
   id: string
-  /** What the list sorts by, a moment as PostgreSQL writes it. */
+  /** The sort key, a time in PostgreSQL's format. */
   key: string
 }
 
@@ -24,7 +24,7 @@ interface Input extends Look {
 
 type Build = (value: Value<Input>, end: ReturnType<typeof sql>) => ReturnType<typeof sql<ListedId>>
 
-/** The posts that the viewer saved and may still see, latest saved first; more rows than asked for, when there are more. */
+/** The posts that the viewer saved and can still see, latest saved first; one row too many if there are more. */
 export const listSavedIds = pages((value, end) => {
   const look = lookIn(value)
   return sql`select post.id, post_save.created_at::text as key
@@ -34,7 +34,7 @@ export const listSavedIds = pages((value, end) => {
     order by post_save.created_at desc, post_save.post_id desc ${end}`
 })
 
-/** The posts that the viewer bought, latest purchase first; more rows than asked for, when there are more. */
+/** The posts that the viewer bought, latest purchase first; one row too many if there are more. */
 export const listPurchasedIds = pages((value, end) => {
   const look = lookIn(value)
   return sql`select post.id, purchase.purchased_at::text as key
@@ -44,7 +44,7 @@ export const listPurchasedIds = pages((value, end) => {
     order by purchase.purchased_at desc, purchase.post_id desc ${end}`
 })
 
-/** The viewer's drafts and posts that will show later, latest changed first; more rows than asked for, when there are more. */
+/** The viewer's drafts and scheduled posts, latest changed first; one row too many if there are more. */
 export const listDraftIds = pages((value, end) => {
   const look = lookIn(value)
   return sql`select post.id, post.updated_at::text as key
@@ -55,7 +55,7 @@ export const listDraftIds = pages((value, end) => {
     order by post.updated_at desc, post.id desc ${end}`
 })
 
-/** A statement for each number of rows, made when it is first asked for. */
+/** One prepared statement for each number of rows, created on first use. */
 function pages(build: Build): (db: Db, query: ListQuery) => Promise<ListedId[]> {
   const statements = new Map<string, Prepared<Input, ListedId>>()
   return (db, query) => {

@@ -13,11 +13,11 @@ import {
 } from './list-queries.ts'
 import { viewPosts, type ViewDeps } from '../post-view.ts'
 
-/** The posts that the actor saved and may still see, latest saved first. */
+/** The posts that the actor saved and can still see, latest saved first. */
 export const listSaved = (deps: ViewDeps, actor: Actor, page: PageQuery): Promise<Page<Post>> =>
   showList(deps, actor, { page, list: listSavedIds })
 
-/** The posts that the actor bought, latest purchase first, also those that their creators removed since. */
+/** The posts that the actor bought, latest purchase first, including posts that their creators have removed. */
 export const listPurchased = (deps: ViewDeps, actor: Actor, page: PageQuery): Promise<Page<Post>> =>
   showList(deps, actor, { page, list: listPurchasedIds })
 

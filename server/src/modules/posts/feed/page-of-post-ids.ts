@@ -7,7 +7,7 @@ import { subscribedCreators } from '#subscriptions'
 import { listedTo, lookIn, offeredTo, unlockFor, type Look, type LookSql } from '../access.ts'
 import type { PostsQuery, Source } from './posts-query.ts'
 
-/** What the text of a statement depends on; everything else is a value in it. */
+/** The parts of a query that change a statement's text; everything else is a value in it. */
 export interface Shape extends Pick<PostsQuery, 'source' | 'sort' | 'contentType'> {
   rows: number
   /** How many posts a walk looks at. */
@@ -29,8 +29,8 @@ type Input = Value<ShapeInput>
 type IdsQuery = RawBuilder<unknown>
 
 /**
- * A query of the ids of a page's posts and of what they sort by, in order: the first step of every list. It gives more
- * rows than the page has, when there are more.
+ * A query for the ids and sort keys of a page's posts, in order: the first step of every list. Returns more
+ * rows than the page has if there are more.
  */
 export function pageOfPostIds(shape: Shape, value: Input): IdsQuery {
   return shape.depth > 0 ? walkOf(shape, value) : builders[shape.source](shape, value)
@@ -44,11 +44,11 @@ const builders: Record<Source, (shape: Shape, value: Input) => IdsQuery> = {
   found: fromFound,
 }
 
-/** Looks at the next posts in the order of the list, only so many of them. */
+/** Looks at only this many of the next posts in the order of the list. */
 function walkOf(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, page, listed, shown } = partsOf(shape, value)
   const isWanted: Partial<Record<Source, RawBuilder<boolean>>> = {
-    // As a question and not as a join, so that the creators are kept in a hash table.
+    // A subquery instead of a join, so that the creators are kept in a hash table.
     my_creators: sql`(post.profile_id in (${creatorsOf(lookIn(value))})) is true`,
     tagged: hasAnyTag(value),
     found: isFound(value),
@@ -72,8 +72,8 @@ function fromTable(shape: Shape, value: Input): IdsQuery {
 }
 
 /**
- * A look at each creator's first post finds those that can be on the page at all: no more creators than the page has
- * posts. Only of these a page each is read. So the work grows with the number of creators, not with their posts.
+ * First looks at each creator's first post to find those that can be on the page at all: no more creators than the page
+ * has posts. Then reads a page of only these. The work grows with the number of creators, not with their posts.
  */
 function fromCreators(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, top, shown } = partsOf(shape, value)
@@ -91,10 +91,10 @@ function fromCreators(shape: Shape, value: Input): IdsQuery {
     ) as page ${page}`
 }
 
-/** The latest of each tag, brought together. */
+/** The latest posts of each tag, merged. */
 function fromTags(shape: Shape, value: Input): IdsQuery {
   const { conditions, listed, page, after, most, shown } = partsOf(shape, value)
-  // Offset 0 keeps the tag's posts in front: how many a tag has is not known when the statement is planned.
+  // OFFSET 0 makes the planner start from the tag's posts: it doesn't know how many a tag has.
   return sql`select page.id, ${shown} from (
       select distinct of_tag.id, of_tag.key
       from unnest(${value('tags')}::text[]) as wanted (tag) cross join lateral (
@@ -114,7 +114,7 @@ function fromTags(shape: Shape, value: Input): IdsQuery {
 
 const mostTaggedForTrending = 1000
 
-/** What trends among the latest of each tag; age counts so much that older ones would not come up. */
+/** Trending among the latest posts of each tag. Age counts so much that older ones wouldn't appear. */
 function fromLatestTagged(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, shown } = partsOf(shape, value)
   return sql`select page.id, ${shown} from (
@@ -128,7 +128,10 @@ function fromLatestTagged(shape: Shape, value: Input): IdsQuery {
     ) as page ${page}`
 }
 
-/** Gathers what has the words, what the viewer unlocked has them, or an author of that name, each by its own index. */
+/**
+ * Gathers posts that contain the words, unlocked posts that contain them, and posts of authors with that
+ * name, each by its own index.
+ */
 function fromFound(shape: Shape, value: Input): IdsQuery {
   const { order, conditions, listed, page, shown } = partsOf(shape, value)
   return sql`with found as materialized (
@@ -143,33 +146,33 @@ function fromFound(shape: Shape, value: Input): IdsQuery {
     ) as page ${page}`
 }
 
-/** The pieces that the statements are put together from. */
+/** The pieces that statements are composed of. */
 interface Parts {
   order: {
     key: RawBuilder<unknown>
     down: RawBuilder<unknown>
-    /** What one creator or the whole table gives to the page. */
+    /** The part of the page that one creator, or the whole table, contributes. */
     portion: RawBuilder<unknown>
   }
   /** Where the page starts. */
   after: RawBuilder<unknown>
   most: RawBuilder<unknown>
-  /** What the indexes of lists promise, and the place in the list. */
+  /** The conditions of the lists' indexes, and the position in the list. */
   listed: RawBuilder<boolean>
-  /** What is asked of each post beyond that. */
+  /** Further conditions on each post. */
   conditions: RawBuilder<boolean>
-  /** The first ones of several portions, and what of them is the page. */
+  /** `order by` and `limit` for merged portions, and the page taken from them. */
   top: RawBuilder<unknown>
   page: RawBuilder<unknown>
-  /** What the page sorts by, as it leaves the database. */
+  /** The sort key, as it leaves the database. */
   shown: RawBuilder<unknown>
 }
 
 function partsOf(shape: Shape, value: Input): Parts {
   const look = lookIn(value)
   const { key, type, shown } = sorts[shape.sort]
-  // A value behind `select` is not looked at by the planner. So it does not plan the statement again for each value, in
-  // the hope of a better plan, which takes longer than reading the page.
+  // The planner doesn't look at a value behind `select`. This keeps it from planning the statement again for
+  // each value, which takes longer than reading the page.
   const after = sql`((select ${value('afterKey')}::${type}), (select ${value('afterId')}::uuid))`
   const at = sql<Date>`(select ${look.at})`
   const isShown = sql`post.published_at <= ${at} and ${offeredTo(look)}`
@@ -222,7 +225,7 @@ const contentConditions: Record<Shape['contentType'], (look: LookSql) => RawBuil
   all: () => sql`true`,
   photos: () => sql`post.photo_count > 0`,
   videos: () => sql`post.video_count > 0`,
-  // The first half is what the index of such posts promises.
+  // The first half matches the condition of the index of such posts.
   locked: (look) => sql`(post.price > 0 or post.access <> 'public') and ${unlockFor(look)} is not null`,
 }
 
@@ -230,7 +233,7 @@ const creatorsOf = (look: LookSql) => sql`${followsOf(look)} union ${subscribedC
 const hasAnyTag = (value: Input) => sql<boolean>`post.tags && ${value('tags')}::text[]`
 const hasWords = (value: Input) => sql<boolean>`post.search_text @@ ${value('words')}::tsquery`
 const isByNamed = (value: Input) => sql<boolean>`post.profile_id = any(${value('authorIds')}::uuid[])`
-/** Locked words are found by those alone who can read them: a search must not be a way to guess them. */
+/** Locked words are found only by viewers who can read them: a search must not be a way to guess them. */
 const hasUnlockedWords = (value: Input) => sql<boolean>`(post.teaser is not null
   and post.locked_search_text @@ ${value('words')}::tsquery and ${unlockFor(lookIn(value))} is null)`
 const isFound = (value: Input) =>

@@ -2,7 +2,7 @@ import type { FeedSort } from '@fanfare/contract/posts/feed'
 import type { PostType } from '@fanfare/contract/posts/post'
 import type { Look } from '../access.ts'
 
-/** Which posts a page is taken from. */
+/** The posts that a page is taken from. */
 export type Source = 'everybody' | 'my_creators' | 'tagged' | 'found' | 'profile'
 
 export interface PostsQuery extends Look {
@@ -14,10 +14,10 @@ export interface PostsQuery extends Look {
   withNsfw: boolean
   /** The author, when the source is `profile`. */
   profileId: string | null
-  /** Any of these; empty asks for none. */
+  /** Any of these; empty means no filter. */
   tags: readonly string[]
   search: Search | null
-  /** What the last post of the page before sorts by, and its id. */
+  /** The sort key and id of the last post of the previous page. */
   after: readonly string[] | null
   limit: number
   offset: number

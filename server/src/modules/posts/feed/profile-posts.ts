@@ -10,7 +10,10 @@ import { lookOf } from '../access.ts'
 import { cursorKinds, showPostPage } from './feed.ts'
 import type { ViewDeps } from '../post-view.ts'
 
-/** The posts of one profile, by id or username, latest first; expired ones only to their author. Throws `profile-not-found`. */
+/**
+ * The posts of one profile, by id or username, latest first; expired ones only for their author. Throws
+ * `profile-not-found`.
+ */
 export async function listPostsOfProfile(
   deps: ViewDeps,
   viewer: Viewer,

@@ -11,7 +11,7 @@ interface Ranking {
   at: Date
 }
 
-/** Brings the trending score of a post to what its engagement says. May run again. */
+/** Updates the trending score of a post to its engagement. Can run again. */
 export async function rankPost(
   { db, clock }: { db: Db; clock: Clock },
   { postId }: { postId: string },
@@ -23,7 +23,7 @@ export async function rankPost(
 
 const settleMs = 5000
 
-/** Has a post ranked within seconds of engagement, however much of it there is. */
+/** Queues the ranking of a post within seconds of engagement, however much of it there is. */
 export const rankSoon = (tx: Tx, { postId, at }: Ranking): Promise<void> =>
   enqueueOnce(tx, rankPostLater, {
     payload: { post_id: postId },
@@ -31,7 +31,10 @@ export const rankSoon = (tx: Tx, { postId, at }: Ranking): Promise<void> =>
     runAt: new Date(at.getTime() + settleMs),
   })
 
-/** Ranks a post that shows now or no more, and has one ranked at the moment when it will. The caller has locked it. */
+/**
+ * Ranks a post that is now shown or hidden, and schedules the ranking of one that shows later. The caller has
+ * locked it.
+ */
 export async function rankWhenShown(
   tx: Tx,
   { publishedAt, ...ranking }: Ranking & { publishedAt: Date | null },
@@ -45,17 +48,20 @@ export async function rankWhenShown(
   })
 }
 
-/** Takes the scores of posts that were just hidden, which are no longer shown. The caller has locked them. */
+/** Removes the scores of posts that were just hidden. The caller has locked them. */
 export async function unrankPosts(tx: Tx, { postIds }: { postIds: readonly string[] }): Promise<void> {
   for (const { profile_id: profileId, count } of await clearTrendingScores(tx, { postIds }))
     await changePostCount(tx, { profileId, by: -count })
 }
 
-/** A post has no score before it shows and after it was removed, so a score that comes or goes is a post that does. */
+/**
+ * A post has no score before it shows or after it is removed, so a score that appears or disappears means a
+ * post that does.
+ */
 async function rank(tx: Tx, ranking: Ranking): Promise<void> {
   const move = await updateTrendingScore(tx, ranking)
   const by = move ? Number(move.is > 0) - Number(move.was > 0) : 0
-  // Stories come and go within a day and are counted nowhere.
+  // Stories come and go within a day and aren't counted.
   if (move && by !== 0 && move.type !== 'stories')
     await changePostCount(tx, { profileId: move.profile_id, by })
 }

@@ -1,7 +1,7 @@
 import type { PostType } from '@fanfare/contract/posts/post'
 import { sql, type Tx } from '#kernel/db'
 
-// Ten times the engagement weighs as much as being half a day younger.
+// Ten times the engagement counts as much as being half a day younger.
 const secondsPerTenfold = 45_000
 
 export interface ScoreMove {
@@ -12,9 +12,9 @@ export interface ScoreMove {
 }
 
 /**
- * Writes the trending score of a post that shows; of one that was removed or hidden or does not show yet, 0. Answers undefined
- * when it stays. The caller has locked the post. Likes and comments count, and the
- * moment of publishing; the present does not, so that a score holds until somebody likes or comments.
+ * Writes the trending score of a post that shows, or 0 for one that was removed, is hidden or doesn't show
+ * yet. Returns undefined if it stays the same. The caller has locked the post. Likes, comments and the time
+ * of publishing count; the present doesn't, so a score is valid until somebody likes or comments.
  */
 export async function updateTrendingScore(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function updateTrendingScore(
   return rows[0]
 }
 
-/** Takes the trending scores of posts that are no longer shown. Answers how many of each profile had one; stories are counted nowhere. */
+/** Removes the trending scores of hidden posts. Returns how many of each profile had one; stories aren't counted. */
 export async function clearTrendingScores(
   tx: Tx,
   { postIds }: { postIds: readonly string[] },

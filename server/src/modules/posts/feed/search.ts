@@ -5,7 +5,10 @@ import type { Search } from './posts-query.ts'
 
 const mostAuthors = 100
 
-/** What to look for when a person typed this: words that begin so, all of them, or authors named so. Null: nothing. */
+/**
+ * The search query for a person's input: posts that contain a word beginning with each of its words, or whose author
+ * has such a name. Null for an empty input.
+ */
 export async function searchFor(db: Db, typed: string | undefined): Promise<Search | null> {
   if (typed === undefined || typed.trim() === '') return null
   const authorIds = await listProfileIdsNamed(db, { text: typed, viewerId: null, limit: mostAuthors })

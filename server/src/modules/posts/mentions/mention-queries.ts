@@ -14,10 +14,10 @@ interface Asking {
   at: Date
 }
 
-/** Those of these profiles for whom a post is there, open or locked. One statement. */
+/** The profiles among these to whom a post is visible, open or locked. One statement. */
 export const listWhoSee = (db: Db, asking: Asking): Promise<string[]> => listWho(db, asking, visibleTo)
 
-/** Those of these profiles for whom a post is open, so that they can read the comments on it. One statement. */
+/** The profiles among these to whom a post is open, so that they can read its comments. One statement. */
 export const listWhoOpen = (db: Db, asking: Asking): Promise<string[]> => listWho(db, asking, isOpenTo)
 
 async function listWho(

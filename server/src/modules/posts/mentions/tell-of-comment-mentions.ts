@@ -6,12 +6,12 @@ interface Commenting {
   comment: { id: string; post_id: string; profile_id: string }
   before: string
   now: string
-  /** Those who are told of the comment itself, as its post's author or for a reply. */
+  /** The people who are notified of the comment itself, as the post's author or for a reply. */
   informed: readonly string[]
   at: Date
 }
 
-/** Tells those whom a comment mentions and its text before did not, if they can read it and are not told of it already. */
+/** Notifies people newly mentioned in a comment, if they can read it and aren't notified of it anyway. */
 export async function tellOfCommentMentions(
   tx: Tx,
   { comment, before, now, informed, at }: Commenting,

@@ -15,14 +15,14 @@ interface MentioningPost {
 interface Telling {
   post: MentioningPost
   mentioned: readonly string[]
-  /** Whom the post mentioned while it was shown, before this change. */
+  /** The profiles that the post mentioned while it was shown, before this change. */
   mentionedBefore: readonly string[]
   at: Date
 }
 
 /**
- * Tells those whom a post mentions and who can see it, now or at the moment when it is shown, and takes back what those were
- * told whose mention was removed. The caller has locked the post.
+ * Notifies the people mentioned in a post who can see it, now or when it is shown, and recalls notifications of
+ * mentions that were removed. The caller has locked the post.
  */
 export async function tellOfPostMentions(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function tellOfPostMentions(
   })
 }
 
-/** Tells those whom a scheduled post mentions, once it is shown. May run again. */
+/** Notifies the people mentioned in a scheduled post, once it is shown. Can run again. */
 export async function tellWhenShown(
   { db, clock }: { db: Db; clock: Clock },
   { postId }: { postId: string },

@@ -14,9 +14,9 @@ import { tellOfPostMentions } from '../mentions/tell-of-post-mentions.ts'
 import { rankWhenShown } from '../feed/rank-post.ts'
 
 /**
- * Changes an own post. One that shows keeps its place by time, unless its window is moved to begin later; it does not
- * become a draft again, since people have seen, liked and bought it. One that somebody bought keeps what it shows. Throws
- * `post-not-found`, `not-allowed`, `post-is-sold` and what publishing throws.
+ * Edits one of the actor's posts. A post that shows keeps its position by time, unless its window is moved to begin
+ * later. It can't become a draft again, since people have seen, liked and bought it, and a post that somebody bought
+ * keeps its files. Throws `post-not-found`, `not-allowed`, `post-is-sold` and the problems of publishing.
  */
 export async function editPost(
   deps: WriteDeps,
@@ -32,7 +32,7 @@ export async function editPost(
     const shownSince = post.published_at !== null && post.published_at <= at ? post.published_at : null
     if (shownSince !== null && form.is_draft) {
       throw new Problem('invalid-request', {
-        fields: { is_draft: 'A published post cannot become a draft again.' },
+        fields: { is_draft: 'A published post can’t become a draft again.' },
       })
     }
     const stickers = await listStickerRows(tx, { postId })
@@ -53,7 +53,7 @@ export async function editPost(
   })
 }
 
-// Buying waits for the lock on the post, so later buyers buy what it shows afterwards.
+// Buying waits for the lock on the post, so later buyers buy the edited post.
 async function requireSoldMediaKept(
   tx: Tx,
   { postId, contents }: { postId: string; contents: PostParts['contents'] },

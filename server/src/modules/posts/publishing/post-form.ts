@@ -18,7 +18,7 @@ import { requireStoryForm } from '../stories/story-form.ts'
 import type { PostsTables } from '../tables.ts'
 import { tagsOf } from './tags.ts'
 
-/** What a form says, checked and counted, in the shape of the tables. */
+/** A form's content, checked and counted, in the shape of the tables. */
 export interface PostInput {
   columns: Pick<
     Insertable<PostsTables['post']>,
@@ -41,18 +41,19 @@ export interface PostInput {
 interface Writing {
   actor: Actor
   at: Date
-  /** Since when the post shows; null for one that does not show yet. */
+  /** When the post started to show; null for one that doesn't show yet. */
   shownSince: Date | null
-  /** What it shows already, also if a moderator removed another post that shows it. */
+  /** The files it already shows, even if a moderator removed another post that shows them. */
   shownContentIds: readonly string[]
   /** The stickers that it keeps if the form names none. */
   stickers: readonly StickerRow[]
 }
 
 /**
- * Checks a form and holds its contents, so that none is deleted before the post uses it. Throws `invalid-request` for
- * a price with more than two decimals, a file named twice, what a story can't be or a reel that isn't one short video,
- * `amount-too-small`, `window-is-reversed`, `post-is-empty`, `content-not-usable`.
+ * Checks a form and locks its contents, so that none is deleted before the post uses it. Throws
+ * `invalid-request` for a price with more than two decimals, a file named twice, an impossible story or a
+ * reel that isn't one short video, `amount-too-small`, `window-is-reversed`, `post-is-empty`,
+ * `content-not-usable`.
  */
 export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Promise<PostInput> {
   const window = windowOf(form, writing)
@@ -64,7 +65,7 @@ export async function readPostForm(tx: Tx, form: PostForm, writing: Writing): Pr
   requireStoryForm(form, { counts, window })
   const stickers = await stickersOf(tx, form, writing)
   const teaser = teaserOf({ ...form, ...counts })
-  // A tag or a mention is found by others, so what stays locked gives none.
+  // A tag or a mention can be found by others, so locked words produce none.
   const words = { text: form.description, publicLength: (teaser ?? form.description).length }
   const tags = tagsOf(form.tags, words)
   return {
@@ -98,7 +99,7 @@ async function stickersOf(
   return form.stickers === undefined ? stickers : readStickers(tx, actor, form.stickers)
 }
 
-/** Whom a post mentions, in its public words and on a story that everybody sees. */
+/** The profiles that a post mentions, in its public words and on a story that everybody sees. */
 async function mentionedBy(
   tx: Tx,
   input: { names: readonly string[]; form: PostForm; stickers: readonly StickerRow[]; writing: Writing },
@@ -120,7 +121,7 @@ export async function requireSellable(
 
 function priceIn({ price, is_draft: isDraft }: PostForm): bigint {
   const asked = creditsFromNumber(price)
-  if (asked === null) throw new Problem('invalid-request', { fields: { price: 'Use two decimals at most.' } })
+  if (asked === null) throw new Problem('invalid-request', { fields: { price: 'Use at most two decimals.' } })
   if (!isDraft && asked > 0n && asked < leastPrice) {
     throw new Problem('amount-too-small', {
       fields: {
@@ -171,7 +172,7 @@ function contentsIn({ contents, content_id: single }: PostForm): { id: string; a
   const given = contents ?? (single ? [{ id: single, alt: '' }] : [])
   const named = given.map(({ id, alt }) => ({ id: id.toLowerCase(), alt }))
   if (new Set(named.map(({ id }) => id)).size < named.length) {
-    throw new Problem('invalid-request', { fields: { contents: 'The same file is here twice.' } })
+    throw new Problem('invalid-request', { fields: { contents: 'Add each file only once.' } })
   }
   return named
 }

@@ -48,13 +48,13 @@ describe('publishing', () => {
     expect([body['status'], body['is_own'], body['unlock']]).toEqual(['published', true, null])
   })
 
-  test('the single file of content_id is taken as well', async () => {
+  test('the single file of content_id is accepted as well', async () => {
     const photo = await makeContent(world, mia)
     const { body } = await sendPost(world, mia, { content_id: photo.id })
     expect(body['media']?.[0]?.['id']).toBe(photo.id)
   })
 
-  test('sending the same post again makes no second one, also at the same moment', async () => {
+  test('a post sent twice is stored once, even at the same moment', async () => {
     const id = randomUUID()
     const before = await postCount(mia)
     const answers = await Promise.all([1, 2, 3].map(() => sendPost(world, mia, { id, description: 'Once' })))
@@ -64,7 +64,7 @@ describe('publishing', () => {
     expect(await postCount(mia)).toBe(before + 1)
   })
 
-  test("a stranger cannot publish under somebody's id, nor bring a removed post back", async () => {
+  test("a stranger can neither publish under somebody's id nor bring back a removed post", async () => {
     const id = await publish(world, mia, { description: 'Mine' })
     const stolen = await sendPost(world, leo, { id, description: 'Stolen' })
     expect([stolen.status, stolen.body['code']]).toEqual([409, 'conflict'])
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect((await sendPost(world, mia, { id })).status).toBe(409)
   })
 
-  test('tags are kept small, once, and taken from the #words of the description too', async () => {
+  test('tags are stored in lowercase, once, and also taken from the #words of the description', async () => {
     const id = await publish(world, mia, {
       description: 'At the #Sea, not at a/#path or &#38; nor rank #1. #sea #Große_Fahrt',
       tags: ['#Ocean', 'ocean', 'Street Food', '!!!'],
@@ -83,13 +83,13 @@ describe('publishing', () => {
     expect(await tagsKept(id)).toEqual(['große_fahrt', 'ocean', 'sea', 'streetfood'])
   })
 
-  test('@names that somebody has are noted as mentions', async () => {
+  test('@names of existing profiles are stored as mentions', async () => {
     const id = await publish(world, mia, { description: 'With @Leo, @nobody.here and mail@leo.' })
     const rows = await world.db.selectFrom('mention').select('profile_id').where('post_id', '=', id).execute()
     expect(rows.map((row) => row.profile_id)).toEqual([leo.profileId])
   })
 
-  test('a story ends after a day unless it says otherwise', async () => {
+  test('a story ends after a day unless its window ends at another time', async () => {
     const id = await publishStory(world, mia)
     const other = await publishStory(world, mia, { available_until: inHours(50) })
     expect((await show(leo, id)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('publishing', () => {
     expect((await show(leo, other)).status).toBe(200)
   })
 
-  test('a scheduled post is counted, ranked and shown when its time has come', async () => {
+  test('a scheduled post is counted, ranked and shown at its time', async () => {
     const before = await postCount(mia)
     const id = await publish(world, mia, { available_from: inHours(3) })
     expect((await show(leo, id)).status).toBe(404)
@@ -120,14 +120,14 @@ describe('publishing', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('a post without files and words; a draft may be empty', async () => {
+describe('is refused', () => {
+  test('a post without files and words; a draft can be empty', async () => {
     const empty = await sendPost(world, mia, { description: ' \n ' })
     expect([empty.status, empty.body['code']]).toEqual([400, 'post-is-empty'])
     expect((await sendPost(world, mia, { description: '', is_draft: true })).status).toBe(200)
   })
 
-  test("somebody else's file, an avatar, a failed one and one still in work; a draft may wait for that", async () => {
+  test("somebody else's file, an avatar, a failed file and one in progress, which a draft can wait for", async () => {
     const files = {
       foreign: await makeContent(world, leo),
       inline: await makeContent(world, mia, { uploadKind: 'inline' }),
@@ -143,7 +143,7 @@ describe('what is refused', () => {
     }
   })
 
-  test('a price with a fraction of a hundredth, below zero or beyond the most; the field is named', async () => {
+  test('a price with a fraction of a hundredth, below zero or above the maximum, with the field named', async () => {
     for (const price of [1.005, -1, 10_000_001, 'a lot']) {
       const { status, body } = await sendPost(world, mia, { price: price as number })
       expect([price, status]).toEqual([price, 400])
@@ -186,7 +186,7 @@ describe('what is refused', () => {
   })
 })
 
-test('without a confirmed identity, where selling needs one, a price is refused and a draft keeps it', async () => {
+test('where selling needs a confirmed identity, a price without one is refused, and a draft keeps it', async () => {
   const strict = await createWorld({ REQUIRE_KYC_TO_SELL: 'true' })
   const zoe = await strict.person('zoe')
   const refused = await sendPost(strict, zoe, { price: 3 })
@@ -203,7 +203,7 @@ test('without a confirmed identity, where selling needs one, a price is refused 
 })
 
 describe('editing', () => {
-  test('a published post changes and keeps its place', async () => {
+  test('a published post can be edited and keeps its position', async () => {
     const photo = await makeContent(world, mia)
     const id = await publish(world, mia, { description: 'First #one', tags: ['a'] })
     const before = await show(leo, id)
@@ -234,7 +234,7 @@ describe('editing', () => {
     expect(await postCount(mia)).toBe(before + 1)
   })
 
-  test('a published post does not become a draft again, but can be moved to later', async () => {
+  test("a published post can't become a draft again, but can be moved to later", async () => {
     const id = await publish(world, mia, { description: 'Here' })
     const count = await postCount(mia)
     const refused = await edit(mia, id, { description: 'Here', is_draft: true })
@@ -246,7 +246,7 @@ describe('editing', () => {
     expect(await postCount(mia)).toBe(count - 1)
   })
 
-  test('a stranger cannot edit or remove a post, and does not learn of a draft', async () => {
+  test("a stranger can neither edit nor remove a post, and doesn't learn of a draft", async () => {
     const id = await publish(world, mia, { description: 'Mine' })
     const draft = await publish(world, mia, { description: 'Mine', is_draft: true })
     const boss = await world.person('boss', { role: 'admin' })
@@ -262,7 +262,7 @@ describe('editing', () => {
     expect((await show(mia, draft)).status).toBe(200)
   })
 
-  test('an edit that is refused changes nothing', async () => {
+  test('a refused edit changes nothing', async () => {
     const photo = await makeContent(world, mia)
     const id = await publish(world, mia, {
       description: 'Kept #kept',
@@ -276,7 +276,7 @@ describe('editing', () => {
   })
 })
 
-test('a removed post is gone for its author too, and once', async () => {
+test('a removed post disappears for its author too, and is removed once', async () => {
   const count = await postCount(mia)
   const id = await publish(world, mia, { description: 'Going #going' })
   expect(await postCount(mia)).toBe(count + 1)

@@ -16,9 +16,9 @@ export interface WriteDeps {
 }
 
 /**
- * Publishes a post as the actor's profile, now or when its window opens, or keeps it as a draft. Answers its id. Sent
- * again with the same id it changes nothing. Throws what `readPostForm` and `requireSellable` throw, and `conflict` when
- * the id is somebody else's.
+ * Publishes a post as the actor's profile, now or when its window opens, or stores it as a draft. Returns its id.
+ * Sending it again with the same id changes nothing. Throws the problems of `readPostForm` and `requireSellable`, and
+ * `conflict` if the id belongs to somebody else.
  */
 export async function publishPost(
   { db, clock, config }: WriteDeps,

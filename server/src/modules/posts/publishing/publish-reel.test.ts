@@ -23,7 +23,7 @@ async function videoOf(owner: Person, durationMs: number): Promise<{ id: string 
   return video
 }
 
-test('a reel with one video is in the list of reels, and not in the feed of posts', async () => {
+test('a reel with one video is listed among reels, and not in the feed of posts', async () => {
   const video = await makeContent(world, mia, { kind: 'video' })
   const id = await publish(world, mia, { type: 'reels', contents: named(video) })
   expect(await reelsFor(leo)).toContain(id)
@@ -31,7 +31,7 @@ test('a reel with one video is in the list of reels, and not in the feed of post
   expect(feed.body.data.map((post) => post.id)).not.toContain(id)
 })
 
-test('anything but one video is refused at its files, and nothing is published', async () => {
+test('anything but a single video is refused with the field of its files, and nothing is published', async () => {
   const photo = await makeContent(world, mia)
   const videos = [
     await makeContent(world, mia, { kind: 'video' }),
@@ -58,7 +58,7 @@ test('a video of three minutes can be a reel, and a longer one is refused', asyn
   expect((await sendPost(world, mia, { contents: named(tooLong) })).status).toBe(200)
 })
 
-test('the draft of a reel can wait for its video, and is published with it alone', async () => {
+test("a reel's draft can wait for its video, and is published only with it", async () => {
   const draft = await publish(world, mia, { type: 'reels', is_draft: true })
   const edit = (contents: ReturnType<typeof named>) =>
     world.call(mia, 'PUT', `/post/${draft}`, { description: 'Soon', type: 'reels', contents })
@@ -68,7 +68,7 @@ test('the draft of a reel can wait for its video, and is published with it alone
   expect(await reelsFor(leo)).toContain(draft)
 })
 
-test('a locked reel is listed with a blurred preview and the way to unlock it, and without its video', async () => {
+test('a locked reel is listed with a blurred preview and its unlock, and without its video', async () => {
   const video = await makeContent(world, mia, { kind: 'video' })
   const id = await publish(world, mia, { type: 'reels', contents: named(video), price: 5 })
   const { body } = await world.call(leo, 'GET', '/post', { postType: 'reels' })
@@ -77,7 +77,7 @@ test('a locked reel is listed with a blurred preview and the way to unlock it, a
   expect(reel?.preview?.sources.map(({ src }) => src.split('/').at(-1))).toEqual(['locked.webp'])
 })
 
-test('a reel that was removed, or whose author blocked the viewer, is neither listed nor at its link', async () => {
+test('a reel that was removed, or whose author blocked the viewer, is neither listed nor reachable by its link', async () => {
   const removed = await publish(world, mia, {
     type: 'reels',
     contents: named(await makeContent(world, mia, { kind: 'video' })),

@@ -10,8 +10,8 @@ import { leaveHighlights } from '../stories/highlights/highlight-queries.ts'
 import { rankWhenShown } from '../feed/rank-post.ts'
 
 /**
- * Removes an own post: from then on it and its media are nowhere, except that those who bought it keep both. Throws
- * `post-not-found` and `not-allowed`.
+ * Removes one of the actor's posts. It and its media disappear for everybody except its buyers, who keep
+ * both. Throws `post-not-found` and `not-allowed`.
  */
 export async function removePost(
   deps: { db: Db; clock: Clock },

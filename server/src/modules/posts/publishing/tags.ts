@@ -1,7 +1,7 @@
 import { postLimits } from '@fanfare/contract/posts/limits'
 import { matchesIn, type PublicWords } from '#profiles'
 
-/** Tags as they are kept: small letters, letters, digits and underscores alone, none twice; what is left empty is dropped. */
+/** Normalizes tags: lowercase letters, digits and underscores only, without duplicates; empty ones are dropped. */
 export function tagsIn(written: readonly string[]): string[] {
   const tags = written.map((tag) =>
     tag
@@ -13,7 +13,7 @@ export function tagsIn(written: readonly string[]): string[] {
   return [...new Set(tags.filter((tag) => tag !== ''))]
 }
 
-/** The tags of a post: those given, then the #words of its public words, as many as a post may have. */
+/** The tags of a post: those entered, then the #words of its public words, up to the limit. */
 export function tagsOf(given: readonly string[], words: PublicWords): string[] {
   const named = matchesIn(words, /(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{M}\p{N}_]+)/gu)
   // A number alone is a rank, not a topic.

@@ -3,13 +3,13 @@ import { isLive, isSold, isTakenDown } from '../access.ts'
 
 interface Showing {
   contentIds: readonly string[]
-  /** Only those that their author alone can see at this moment. */
+  /** Only posts that nobody but their author can see at this moment. */
   onlyUnseenAt?: Date | undefined
 }
 
 /**
- * The posts that show one of these contents, locked in the order of their ids. One that was taken down shows nothing to anybody, and
- * keeps what it showed on record.
+ * The posts that show one of these contents, locked in the order of their ids. A post that was taken down
+ * shows nothing to anybody, and keeps its contents on record.
  */
 export async function lockPostsShowing(tx: Tx, { contentIds, onlyUnseenAt }: Showing): Promise<string[]> {
   const isWanted = onlyUnseenAt
@@ -23,7 +23,7 @@ export async function lockPostsShowing(tx: Tx, { contentIds, onlyUnseenAt }: Sho
   return rows.map(({ id }) => id)
 }
 
-/** Takes contents out of these posts. Answers those that stay, which keep their order, by post. Two statements. */
+/** Takes contents out of these posts. Returns the contents that remain, in order, by post. Two statements. */
 export async function removeContents(
   tx: Tx,
   { postIds, without }: { postIds: readonly string[]; without: readonly string[] },
@@ -57,7 +57,7 @@ export interface PostCounts {
   hidden: boolean
 }
 
-/** Writes what posts show now, and hides those that are left with nothing to show. One statement. */
+/** Stores the remaining contents of posts, and hides posts with nothing left to show. One statement. */
 export async function updateCounts(
   tx: Tx,
   { posts, at }: { posts: readonly PostCounts[]; at: Date },

@@ -11,8 +11,8 @@ import type { VerificationConfig } from '#verification'
 export type CardBuyingDeps = StartCheckoutDeps & { config: TermsConfig & VerificationConfig }
 
 /**
- * Sends a person to pay for a post with a card; what is paid is handed over by `fulfilPosts`. Throws what `buyPost`
- * throws, but not for missing credits, and what `startCheckout` throws.
+ * Sends a person to pay for a post by card; `fulfillPosts` delivers the paid post. Throws the problems of `buyPost`,
+ * except for missing credits, and of `startCheckout`.
  */
 export async function buyPostWithCard(
   deps: CardBuyingDeps,
@@ -22,7 +22,7 @@ export async function buyPostWithCard(
   const { postId, price, checkoutId, returnTo } = input
   const at = deps.clock.now()
   const offered = await findOfferedPost(deps.db, { ...lookOf(actor, at), postId })
-  const post = await requireForSale(deps, actor, { post: offered, price })
+  const post = requireForSale(deps, actor, { post: offered, price })
   await refuseBeyondOwnLimit(deps.db, { userId: actor.userId, amount: post.price, at })
   return startCheckout(deps, actor, {
     id: checkoutId,

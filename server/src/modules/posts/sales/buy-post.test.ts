@@ -15,7 +15,7 @@ import {
   reverseCardPayment,
 } from '#testing/money/known-sales'
 import { createWorld, type Answer, type Person, type World } from '#testing/world'
-import { fulfilPosts } from './fulfil-posts.ts'
+import { fulfillPosts } from './fulfill-posts.ts'
 
 let world: World
 let mia: Person
@@ -42,7 +42,7 @@ type Refusal = { status: number; code: string; buyer: Person; seller?: Person }
 const refused = (run: () => Promise<Answer>, refusal: Refusal) =>
   expectRefused(world, run, { seller: leo, ...refusal })
 
-test('a bought post opens, for the buyer alone, and the author earns four fifths', async () => {
+test('a bought post opens, only for the buyer, and the author earns four fifths', async () => {
   const buyer = await rich('buyer')
   const content = await makeContent(world, leo)
   const before = await earningsOf(world, leo)
@@ -63,7 +63,7 @@ test('a bought post opens, for the buyer alone, and the author earns four fifths
   })
 })
 
-test('a post is paid once, however often and however fast it is sent', async () => {
+test('a post is paid for once, however often and fast the request is sent', async () => {
   const buyer = await rich('fast', 6_00n)
   const before = await earningsOf(world, leo)
   const postId = await sellPost()
@@ -74,7 +74,7 @@ test('a post is paid once, however often and however fast it is sent', async () 
   expect(await fundsOf(buyer)).toEqual([1_00n, before + 4_00n])
 })
 
-test('fifty people buy the same post at once: everybody pays, everybody sees it', async () => {
+test('fifty people can buy the same post at once: everybody pays, everybody sees it', async () => {
   const author = await world.person('popular')
   const postId = await sellPost({}, author)
   const fans = await Promise.all(Array.from({ length: 50 }, (_, index) => rich(`crowd${index}`, 5_00n)))
@@ -113,7 +113,7 @@ test('an impossible purchase is refused with a reason and moves no credits', asy
   ).toEqual([])
 })
 
-test('a price that was changed since it was shown is answered with the price of now', async () => {
+test('a purchase at an outdated price is refused with the current price', async () => {
   const buyer = await rich('slow')
   const postId = await sellPost()
   await world.call(leo, 'PUT', `/post/${postId}`, { description: 'Hello', price: 7.5 })
@@ -133,7 +133,7 @@ test('nobody can buy their own post, even with another of their profiles', async
   expect(await fundsOf(max, max)).toEqual([100_00n, 0n])
 })
 
-test('a banned author sells nothing until the ban is over; a deleted one is gone', async () => {
+test('a banned author sells nothing until the ban ends, and a deleted author is not found', async () => {
   const [buyer, author] = [await rich('loyal'), await world.person('author')]
   const [postId, second] = [await sellPost({}, author), await sellPost({}, author)]
   const at = world.clock.now().getTime()
@@ -152,7 +152,7 @@ test('a banned author sells nothing until the ban is over; a deleted one is gone
   await refused(() => buy(buyer, third), refusal)
 })
 
-test('a post for subscribers with a price is bought by subscribers; followers alone do not suffice', async () => {
+test('a post for subscribers with a price can be bought by subscribers, and not by followers', async () => {
   const buyer = await rich('subscriber')
   const postId = await sellPost({ access: 'subscribers' })
   await follow(world, buyer, leo)
@@ -162,7 +162,7 @@ test('a post for subscribers with a price is bought by subscribers; followers al
   expect(body).toMatchObject({ unlock: null, is_purchased: true })
 })
 
-test('too few credits and the own limit refuse, and leave no right to see behind', async () => {
+test("a purchase without enough credits or beyond the buyer's spending limit is refused, and gives no access", async () => {
   const poor = await rich('poor', 4_99n)
   const postId = await sellPost()
   await refused(() => buy(poor, postId), { code: 'not-enough-credits', status: 402, buyer: poor })
@@ -178,7 +178,7 @@ test('too few credits and the own limit refuse, and leave no right to see behind
   }
 })
 
-test('a limit holds when a hundred posts are bought at once', async () => {
+test('a spending limit holds when a hundred posts are bought at once', async () => {
   const keen = await rich('keen', 1000_00n)
   await world.call(keen, 'PUT', '/user/spending-limits', { day: null, month: 20 })
   const ids: string[] = []
@@ -202,11 +202,11 @@ test('a reversed payment closes the post and its media, and the post can be boug
   expect(await fetchIt()).toBe(200)
 
   const payment = { checkoutId, amount: 5_00n }
-  await reverseCardPayment(world, buyer, { fulfilment: fulfilPosts(world.deps), payment })
+  await reverseCardPayment(world, buyer, { fulfillment: fulfillPosts(world.deps), payment })
   expect(await fundsOf(buyer)).toEqual([0n, before])
   const shown = await world.call(buyer, 'GET', `/post/${postId}`)
   expect(shown.body).toMatchObject({ unlock: 'buy', is_purchased: false, media: [] })
-  // A right that was checked moments ago may be used for some seconds more.
+  // A permission that was checked moments ago can be used for a few more seconds.
   world.clock.advance(16_000)
   expect(await fetchIt()).toBe(403)
 
@@ -224,9 +224,9 @@ test('a reversed payment closes the post and its media, and the post can be boug
 })
 
 const pay = (who: Person, postId: string, amount: bigint) =>
-  payByCard(world, who, { fulfilment: fulfilPosts(world.deps), payment: { subjectId: postId, amount } })
+  payByCard(world, who, { fulfillment: fulfillPosts(world.deps), payment: { subjectId: postId, amount } })
 
-test('a post paid by card opens out of that payment, at its price of now when that is not more', async () => {
+test("a card payment opens the post at its current price, if that isn't higher", async () => {
   const buyer = await rich('payer', 3_00n)
   const postId = await sellPost()
   const ask = (price: number) => world.call(leo, 'PUT', `/post/${postId}`, { description: 'Hello', price })
@@ -239,7 +239,7 @@ test('a post paid by card opens out of that payment, at its price of now when th
   expect([await balanceOf(world, buyer), await isPurchased()]).toEqual([9_00n, true])
 })
 
-test('a post paid by card does not open beyond the buyer’s own limit', async () => {
+test("a card payment beyond the buyer's spending limit opens no post", async () => {
   const buyer = await rich('limited', 3_00n)
   await world.call(buyer, 'PUT', '/user/spending-limits', { day: 4.99, month: null })
   const postId = await sellPost()
@@ -247,7 +247,7 @@ test('a post paid by card does not open beyond the buyer’s own limit', async (
   expect((await world.call(buyer, 'GET', `/post/${postId}`)).body['is_purchased']).toBe(false)
 })
 
-test('a card payment opens no post of the buyer’s own, nor one that has become for subscribers only', async () => {
+test("a card payment opens neither the buyer's own post nor one that has become for subscribers only", async () => {
   const max = await rich('max_card', 1_00n)
   const own = await sellPost({}, max)
   expect(await pay(max, own, 5_00n)).toBe(false)
@@ -262,16 +262,16 @@ test('a card payment opens no post of the buyer’s own, nor one that has become
   expect(await fundsOf(buyer)).toEqual([6_00n, before])
 })
 
-test('a refund closes the post that it is about, or makes it cheaper, and no other post of the buyer', async () => {
+test('a refund closes its post, or makes it cheaper, and no other post of the buyer', async () => {
   const [buyer, other] = [await world.person('two_posts'), await rich('other_buyer')]
   const [first, second] = [await sellPost(), await sellPost()]
-  const fulfilment = fulfilPosts(world.deps)
+  const fulfillment = fulfillPosts(world.deps)
   const payments = [first, second].map((subjectId) => ({
     subjectId,
     amount: 5_00n,
     checkoutId: randomUUID(),
   }))
-  for (const payment of payments) await payByCard(world, buyer, { fulfilment, payment })
+  for (const payment of payments) await payByCard(world, buyer, { fulfillment, payment })
   await buy(other, first)
   const pricesOf = async ({ profileId }: Person) => {
     const rows = await world.db
@@ -288,7 +288,7 @@ test('a refund closes the post that it is about, or makes it cheaper, and no oth
     sellerId: leo.profileId,
     price: 3_00n,
   } as const
-  await inTransaction(world.db, async (tx) => fulfilment.lower?.(tx, { ...lowered, subjectId: first }))
+  await inTransaction(world.db, async (tx) => fulfillment.lower?.(tx, { ...lowered, subjectId: first }))
   expect(await pricesOf(buyer)).toEqual(
     new Map([
       [first, 3_00n],
@@ -297,17 +297,17 @@ test('a refund closes the post that it is about, or makes it cheaper, and no oth
   )
   expect(await pricesOf(other)).toEqual(new Map([[first, 5_00n]]))
   const checkoutId = payments[0]?.checkoutId ?? ''
-  expect(await reverseCardPayment(world, buyer, { fulfilment, payment: { checkoutId, amount: 5_00n } })).toBe(
-    1,
-  )
+  expect(
+    await reverseCardPayment(world, buyer, { fulfillment, payment: { checkoutId, amount: 5_00n } }),
+  ).toBe(1)
   expect(await pricesOf(buyer)).toEqual(new Map([[second, 5_00n]]))
   expect(await pricesOf(other)).toEqual(new Map([[first, 5_00n]]))
 
-  // Bought once more, it is the purchase of now that becomes cheaper; the one that was reversed stays in the history.
+  // When it is bought again, a refund applies to the current purchase; the reversed one stays in the history.
   await giveCredits(world, buyer, 5_00n)
   expect((await buy(buyer, first)).status).toBe(200)
   await inTransaction(world.db, async (tx) =>
-    fulfilment.lower?.(tx, { ...lowered, subjectId: first, price: 1_00n }),
+    fulfillment.lower?.(tx, { ...lowered, subjectId: first, price: 1_00n }),
   )
   const history = await world.db
     .selectFrom('purchase')
@@ -322,13 +322,13 @@ test('a refund closes the post that it is about, or makes it cheaper, and no oth
   ])
 })
 
-test('a sale that is restored opens an 18+ post again, and none that was taken down or is there already', async () => {
+test('a restored sale opens an 18+ post again, but not one that was taken down or already bought again', async () => {
   const buyer = await world.person('restored')
   const [nsfw, removed] = [await sellPost({ nsfw: true }), await sellPost()]
   await world.call(leo, 'DELETE', `/post/${removed}`)
   const restore = (subjectId: string | null) =>
     inTransaction(world.db, (tx) =>
-      fulfilPosts(world.deps).restore(tx, {
+      fulfillPosts(world.deps).restore(tx, {
         subjectId,
         buyerId: buyer.profileId,
         sellerId: leo.profileId,
@@ -344,7 +344,7 @@ test('a sale that is restored opens an 18+ post again, and none that was taken d
   expect(await rows.execute()).toEqual([{ post_id: nsfw }])
 })
 
-test('a card payment for a post that is gone stays in the wallet as credits', async () => {
+test('a card payment for a post that no longer exists stays in the wallet as credits', async () => {
   const buyer = await rich('unlucky', 5_00n)
   const author = await world.person('vanishing')
   const [bought, removed] = [await sellPost({}, author), await sellPost({}, author)]
@@ -359,7 +359,7 @@ test('a card payment for a post that is gone stays in the wallet as credits', as
   expect(await fundsOf(buyer, author)).toEqual([15_00n, earned])
 })
 
-test('paying by card is refused for the same reasons, and says when there is no card provider', async () => {
+test('a card payment is refused for the same reasons, and returns an error without a card provider', async () => {
   const buyer = await rich('plastic')
   const withCard = (postId: string, price = 5) =>
     world.call(buyer, 'POST', `/post/${postId}/buy-with-card`, { id: randomUUID(), price })

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db'
 import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { termsWith, type TermsConfig } from '#referrals'
-import { requireCanSell, type VerificationConfig } from '#verification'
+import { needsIdentity, type VerificationConfig } from '#verification'
 import { lookOf } from '../access.ts'
 import { findOfferedPost, insertPaidPurchase, type OfferedPost } from './purchase-queries.ts'
 
@@ -16,9 +16,10 @@ export interface BuyingDeps {
 }
 
 /**
- * Buys a post with credits at the price that was shown: the right to see and the sale are one. Throws `post-not-found`,
+ * Buys a post with credits at the displayed price; access and sale are one transaction. Throws `post-not-found`,
  * `own-post`, `already-bought` (also when sent twice at once), `not-for-sale`, `subscribers-only`,
- * `not-taking-payments`, `price-has-changed`, `not-enough-credits`, `spending-limit-reached`, and what `readAmount` throws.
+ * `not-taking-payments`, `price-has-changed`, `not-enough-credits`, `spending-limit-reached`, and the problems of
+ * `readAmount`.
  */
 export async function buyPost(
   { config, db, clock }: BuyingDeps,
@@ -27,7 +28,7 @@ export async function buyPost(
 ): Promise<void> {
   const at = clock.now()
   const offered = await findOfferedPost(db, { ...lookOf(actor, at), postId })
-  const post = await requireForSale({ db, config }, actor, { post: offered, price })
+  const post = requireForSale({ config }, actor, { post: offered, price })
   const id = idAt(at)
   const purchase = { id, postId, profileId: actor.profileId, price: post.price, at }
   const sold = await insertPaidPurchase(db, purchase, {
@@ -46,14 +47,14 @@ export async function buyPost(
 }
 
 /** Refuses what is not for this buyer at this price. */
-export async function requireForSale(
-  deps: { db: Db; config: VerificationConfig },
+export function requireForSale(
+  { config }: { config: VerificationConfig },
   actor: Actor,
   { post, price }: { post: OfferedPost | undefined; price: number },
-): Promise<OfferedPost> {
+): OfferedPost {
   const refused = refusalOf(post, actor)
   if (refused !== null || !post) throw new Problem(refused ?? 'post-not-found')
-  await requireCanSell(deps, { userId: post.seller_user_id, problem: 'not-taking-payments' })
+  if (needsIdentity(config) && !post.is_seller_identified) throw new Problem('not-taking-payments')
   const shown: Credits = readAmount(price, { field: 'price' })
   if (shown !== post.price) {
     throw new Problem('price-has-changed', { facts: { price: creditsToNumber(credits(post.price)) } })

@@ -5,8 +5,8 @@ import { loadPost, type LoadDeps } from '../load-post.ts'
 import { countPurchases } from './purchase-queries.ts'
 
 /**
- * How many profiles bought a post and still have it, for its author, and for moderators, who would refund them. Reversed
- * purchases don't count. Throws `post-not-found` and `not-allowed`.
+ * The number of profiles that bought a post and still have it, for its author, and for moderators, who would refund
+ * them. Reversed purchases don't count. Throws `post-not-found` and `not-allowed`.
  */
 export async function countBuyers(
   deps: LoadDeps,

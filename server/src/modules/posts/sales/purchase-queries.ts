@@ -6,9 +6,10 @@ import { prepareSale, type Sale, type Transferred } from '#ledger'
 import { addingSource, writeActivity, type Activity } from '#notifications'
 import { referrerOf, type Referrer } from '#referrals'
 import { isSubscribed } from '#subscriptions'
+import { isIdentified } from '#verification'
 import { isBlockedFor, isBought, lookIn, offeredTo, visibleTo, type Look } from '../access.ts'
 
-/** What buying a post asks about it and about the buyer. */
+/** The facts about a post and a buyer that a purchase needs. */
 export interface OfferedPost {
   id: string
   price: Credits
@@ -16,13 +17,15 @@ export interface OfferedPost {
   seller_user_id: string
   seller_username: string
   is_visible: boolean
-  /** It is there for others too, and not only for those who bought it, and staff. */
+  /** Others can see it too, and not only its buyers and staff. */
   is_offered: boolean
   is_bought: boolean
   needs_subscription: boolean
   is_seller_banned: boolean
+  /** Staff have approved the seller’s identity. */
+  is_seller_identified: boolean
   is_blocked: boolean
-  /** Who gets a part of the fee. */
+  /** The user who gets a part of the fee. */
   referrer: Referrer | null
 }
 
@@ -34,13 +37,14 @@ const selectOffered = prepare<Look & { postId: string }, OfferedPost>((value) =>
       ${offeredTo(look)} as is_offered,
       ${isBought(look)} as is_bought,
       (post.access = 'subscribers' and not ${isSubscribed(look, sql`post.profile_id`)}) as needs_subscription,
-      ${isBanned(sql`post.profile_id`, look.at)} as is_seller_banned, ${isBlockedFor(look)} as is_blocked,
+      ${isBanned(sql`post.profile_id`, look.at)} as is_seller_banned,
+      ${isIdentified(sql`seller.user_id`)} as is_seller_identified, ${isBlockedFor(look)} as is_blocked,
       ${referrerOf(sql`post.profile_id`)} as referrer
     from post join profile as seller on seller.id = post.profile_id
     where post.id = ${value('postId')}::uuid`
 })
 
-/** A post as one buyer finds it, with its seller. One statement. */
+/** A post as one buyer sees it, with its seller. One statement. */
 export const findOfferedPost = async (
   db: Db,
   query: Look & { postId: string },
@@ -54,11 +58,11 @@ interface NewPurchase {
   at: Date
 }
 
-/** A purchase that the seller is told of. */
+/** A purchase that the seller is notified of. */
 type ToldPurchase = NewPurchase & { news: string }
 
-// A purchase that was reversed can be made again. The lock, which the reference to the post takes anyway, waits for whoever is
-// removing the post, so that nobody buys it after its buyers were refunded.
+// A purchase that was reversed can be made again. The lock, which the reference to the post takes anyway, waits for a
+// concurrent removal of the post, so that nobody buys it after its buyers were refunded.
 const insertion = (value: Value<NewPurchase>) => sql<{ id: string }>`
   insert into purchase (id, post_id, profile_id, price, purchased_at)
   select ${value('id')}::uuid, post.id, ${value('profileId')}::uuid, ${value('price')}::bigint,
@@ -69,7 +73,7 @@ const insertion = (value: Value<NewPurchase>) => sql<{ id: string }>`
 
 const insertOne = prepare(insertion)
 
-/** Writes down that a profile bought a post. Answers false when it has it already, or the post was just removed. */
+/** Records that a profile bought a post. Returns false if it already has it, or the post was just removed. */
 export const insertPurchase = async (tx: Tx, purchase: NewPurchase): Promise<boolean> =>
   (await insertOne(tx, purchase)).length === 1
 
@@ -78,13 +82,13 @@ const insertPaid = prepareSale(
 )
 
 /**
- * Writes down a purchase, has it paid and tells the seller, in one statement. Answers null when the profile has the post
- * already, or the post was just removed.
+ * Inserts a purchase, pays for it and notifies the seller, in one statement. Returns null if the profile
+ * already has the post, or the post was just removed.
  */
 export const insertPaidPurchase = (db: Db, purchase: NewPurchase, sale: Sale): Promise<Transferred | null> =>
   insertPaid(db, { ...purchase, news: writeActivity(newsOf(purchase, sale)) }, sale)
 
-/** What the seller is told. */
+/** The facts for the seller's notification. */
 export const newsOf = (
   { id, postId, profileId, price, at }: NewPurchase,
   { sellerId }: { sellerId: string },
@@ -109,7 +113,7 @@ export async function countPurchases(db: Db, { postId }: { postId: string }): Pr
   return Number(count)
 }
 
-/** Notes what a purchase cost after a part of its price was refunded. */
+/** Records the price of a purchase after a partial refund. */
 export async function lowerPurchase(
   tx: Tx,
   { postId, profileId, price }: { postId: string; profileId: string; price: bigint },
@@ -123,7 +127,7 @@ export async function lowerPurchase(
     .execute()
 }
 
-/** Takes the right to see a post back. The row stays, for the history. */
+/** Revokes access to a post. The row stays, for the history. */
 export async function revokePurchase(
   tx: Tx,
   { postId, profileId, at }: { postId: string; profileId: string; at: Date },

@@ -3,7 +3,7 @@ import { buy, makeContent, publish, type KnownContent } from '#testing/known-pos
 import { deleteProfileOf, personWith } from '#testing/money/known-sales'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// What buyers of a post keep, and what its author can still do to it.
+// The rights that buyers of a post keep, and the changes its author can still make.
 
 let world: World
 let mara: Person
@@ -40,7 +40,7 @@ async function statusOf(who: Person | null, url: string): Promise<number> {
   return (await world.app.inject({ url, headers: { ...(cookie && { cookie }) } })).statusCode
 }
 
-/** A post with a photo that Leo bought with credits, and the address of its photo for him. */
+/** A post with a photo that Leo bought with credits, and his address of the photo. */
 async function sellToLeo(): Promise<{ postId: string; photo: KnownContent; address: string }> {
   const photo = await makeContent(world, mara)
   const postId = await publish(world, mara, formWith([photo]))
@@ -49,7 +49,7 @@ async function sellToLeo(): Promise<{ postId: string; photo: KnownContent; addre
   return { postId, photo, address: body.media[0]?.picture?.sources[0]?.src ?? '' }
 }
 
-/** What a reversed payment does to Leo's purchase. */
+/** Has the effect of a reversed payment on Leo's purchase. */
 const revoke = (postId: string) =>
   world.db
     .updateTable('purchase')
@@ -58,7 +58,7 @@ const revoke = (postId: string) =>
     .where('profile_id', '=', leo.profileId)
     .execute()
 
-test('a bought post that its creator removes stays with its buyer alone, under Purchased and by its link', async () => {
+test('only its buyer keeps a bought post that its creator removes, under Purchased and by its link', async () => {
   const { postId, address } = await sellToLeo()
   const ana = await world.person(`ana${people}`)
   await world.call(leo, 'POST', `/post/${postId}/save`)
@@ -86,7 +86,7 @@ test('a bought post that its creator removes stays with its buyer alone, under P
   expect(shown.body.data).toEqual([])
 })
 
-test('a moderator opens a removed post as long as a buyer keeps it, and neither buys it nor finds it in a list', async () => {
+test('a moderator can open a removed post as long as a buyer has it, and neither buys it nor finds it in a list', async () => {
   const moderator = await world.person(`moderator${people}`, { role: 'moderator' })
   const { postId } = await sellToLeo()
   const unsold = await publish(world, mara, { price: 5 })
@@ -115,7 +115,7 @@ test('a moderator opens a removed post as long as a buyer keeps it, and neither 
   for (const who of [moderator, leo]) expect((await show(who, postId)).status).toBe(404)
 })
 
-test('nobody likes, comments on, saves, tips or buys a removed post', async () => {
+test('nobody can like, comment on, save, tip or buy a removed post', async () => {
   const { postId } = await sellToLeo()
   await remove(postId)
   for (const [what, form] of [
@@ -165,14 +165,14 @@ test('the photo of a bought post can’t be deleted from the gallery while a buy
   expect((await drop(photo, free)).status).toBe(200)
 })
 
-test('a deleted profile takes its sold posts along', async () => {
+test('posts of a deleted profile disappear even if they were sold', async () => {
   const { postId } = await sellToLeo()
   await deleteProfileOf(world, mara)
   expect((await show(leo, postId)).status).toBe(404)
   expect(await purchasedBy(leo)).toEqual([])
 })
 
-test('purchases are listed latest first, page by page, without those that were reversed', async () => {
+test('purchases are listed latest first, page by page, without reversed ones', async () => {
   const ids: string[] = []
   for (const name of ['first', 'second', 'third', 'fourth']) {
     const id = await publish(world, mara, { description: name, price: 5 })
@@ -194,7 +194,7 @@ test('purchases are listed latest first, page by page, without those that were r
   expect((await world.call(leo, 'GET', '/post/purchased', { cursor: 'garbage' })).status).toBe(400)
 })
 
-test('the author alone reads how many people bought a post and still have it', async () => {
+test('only the author sees how many people bought a post and still have it', async () => {
   const { postId } = await sellToLeo()
   await buy(world, await world.person(`ana${people}`), postId)
   const count = (who: Person | null) => world.call(who, 'GET', `/post/${postId}/buyers`)
@@ -207,7 +207,7 @@ test('the author alone reads how many people bought a post and still have it', a
   expect((await count(mara)).status).toBe(404)
 })
 
-test('media of a sold post can be added to and moved, and neither taken away nor replaced', async () => {
+test('media of a sold post can be added to and reordered, but neither removed nor replaced', async () => {
   const { postId, photo } = await sellToLeo()
   const more = await makeContent(world, mara)
   for (const contents of [[], [more]]) {
@@ -218,7 +218,7 @@ test('media of a sold post can be added to and moved, and neither taken away nor
   expect(await media()).toEqual([photo.id])
   expect((await edit(postId, formWith([more, photo]))).status).toBe(200)
   expect(await media()).toEqual([more.id, photo.id])
-  // What was added belongs to the buyers as well.
+  // Added media belong to earlier buyers as well.
   expect((await edit(postId, formWith([photo]))).body).toMatchObject({ code: 'post-is-sold' })
   await revoke(postId)
   expect((await edit(postId, formWith([photo]))).status).toBe(200)

@@ -23,11 +23,11 @@ type Query = QueryOf<typeof posts.listOfCreatorForStaff> & {
 
 const allTypes: readonly PostType[] = ['regular', 'stories', 'reels']
 
-/** Published posts as the team sees them, or those that moderators removed. */
+/** Published posts as the team sees them, or the ones that moderators removed. */
 export const listStaffPosts = (deps: ViewDeps, staff: Viewer, query: Query): Promise<Page<StaffPost>> =>
   query.state === 'removed' ? listRemoved(deps, staff, query) : listPublished(deps, staff, query)
 
-/** Those of one creator. Throws `profile-not-found`. */
+/** The posts of one creator. Throws `profile-not-found`. */
 export async function listCreatorsPosts(
   deps: ViewDeps,
   staff: Viewer,
@@ -43,7 +43,7 @@ const typesIn = (query: Pick<Query, 'postTypes'>): PostType[] => {
   return allTypes.filter((type) => wanted.includes(type))
 }
 
-/** Each type has an index of its own, so each gives its next posts, and the first of these are the page. */
+/** Each type has its own index, so each returns its next posts, and the first of these are the page. */
 async function listPublished(deps: ViewDeps, staff: Viewer, query: Query): Promise<Page<StaffPost>> {
   const at = deps.clock.now()
   const search = await searchFor(deps.db, query.search)
@@ -78,7 +78,7 @@ async function listPublished(deps: ViewDeps, staff: Viewer, query: Query): Promi
   }
 }
 
-// A statement is kept for each number of rows, so there are few.
+// Each number of rows is a separate prepared statement, so only a few are used.
 const rowsUpTo = (rows: number): number => (rows <= 100 ? rows : Math.ceil(rows / 500) * 500)
 
 const sourceOf = ({ profileId }: Query, isSearch: boolean) => {
@@ -86,7 +86,7 @@ const sourceOf = ({ profileId }: Query, isSearch: boolean) => {
   return profileId === null ? 'everybody' : 'profile'
 }
 
-/** In the order of the database: the last first, by key and then by id. */
+/** In the database's order: descending, by sort key and then by id. */
 const compareIn =
   (sort: Query['sortBy']) =>
   (a: ListedPost, b: ListedPost): number => {

@@ -12,7 +12,7 @@ interface Showing {
   removal: RemovedRow | undefined
 }
 
-/** A post in a list of the team. Nobody is shown what isn't safe for work who didn't switch that on. */
+/** A post in a list of the team. NSFW media are covered for team members who didn't turn them on. */
 export function presentListedPost(facts: PostFacts, { signer, staff, at, removal }: Showing): StaffPost {
   const isCovered = facts.nsfw && !staff.seesNsfw
   return {
@@ -22,7 +22,7 @@ export function presentListedPost(facts: PostFacts, { signer, staff, at, removal
   }
 }
 
-/** A post that somebody on the team opened, which shows what it is. */
+/** A post that somebody on the team opened, with its media. */
 export const presentOpenedPost = (facts: PostFacts, { signer, staff, at, removal }: Showing): StaffPost => ({
   post: presentPost(facts, { signer, viewer: staff, at }),
   is_covered: false,

@@ -9,14 +9,14 @@ export interface RemovedRow {
   reason: string
   was_removed: boolean
   taken_down_at: Date
-  /** The moment of the removal as PostgreSQL writes it. */
+  /** The time of the removal in PostgreSQL's format. */
   key: string
 }
 
 export interface RemovedPage {
   types: readonly PostType[]
   profileId: string | null
-  /** What was searched for, and the authors whose name matches; null for no search. */
+  /** The search query, and the authors whose name matches; null without a search. */
   search: { words: string; authorIds: readonly string[] } | null
   after: readonly string[] | null
   limit: number
@@ -30,7 +30,7 @@ const selectRemoved = sql`
       order by created_at, id limit 1) as moderator
   from takedown join post on post.id = takedown.post_id`
 
-/** Posts that moderators removed, the latest removal first; one more than requested, when there is one. */
+/** Posts that moderators removed, latest removal first; one row too many if there are more. */
 export async function listRemovedRows(db: Db, page: RemovedPage): Promise<RemovedRow[]> {
   const { types, profileId, search, after, limit, offset } = page
   const [time = 'infinity', id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'] = after ?? []

@@ -1,4 +1,6 @@
 import type { Look } from '../access.ts'
 
-/** How the team looks at everybody's posts: whoever of them looks, whom they block or mute and what they own makes no difference. */
+/**
+ * The team's view of everybody's posts, the same for each member: their blocks, mutes and purchases make no difference.
+ */
 export const staffLook = (at: Date): Look => ({ viewerId: null, isStaff: true, seesNsfw: true, at })

@@ -4,7 +4,7 @@ import { makeContent, publish, sendPost } from '#testing/known-posts'
 import { personWith } from '#testing/money/known-sales'
 import { createWorld, type Person, type World } from '#testing/world'
 
-// What the team reads of everybody's posts.
+// Everybody's posts, as the team reads them.
 
 let world: World
 let moderator: Person
@@ -44,7 +44,7 @@ const contentOfMara = async (who: Person) => {
   return (await world.call(who, 'GET', `/admin/content/by-profile-uuid/${body.uuid}`)).body.data
 }
 
-test('nobody but the team reads these lists', async () => {
+test('only the team can read these lists', async () => {
   const id = await publish(world, mara)
   const paths = [
     '/admin/post',
@@ -87,7 +87,7 @@ test('moderators list published posts, locked ones with their media, and nobody�
   }
 })
 
-test('a list covers posts that aren’t safe for work for those who didn’t switch them on, and no address leads to their media', async () => {
+test('a list covers NSFW posts for team members who didn’t turn them on, and no address leads to their media', async () => {
   const photo = await makeContent(world, mara)
   const id = await publish(world, mara, { nsfw: true, ...showing(photo) })
   expect(await ofMara(moderator)).toMatchObject([{ is_covered: false, post: { id } }])
@@ -99,11 +99,11 @@ test('a list covers posts that aren’t safe for work for those who didn’t swi
   expect(await contentOfMara(careful)).toMatchObject([{ id: photo.id, post_id: id, media: null }])
   expect(JSON.stringify(await contentOfMara(careful))).not.toContain('w640.webp')
   expect(await contentOfMara(moderator)).toMatchObject([{ id: photo.id, media: { id: photo.id } }])
-  // Opened, it shows what has to be decided about.
+  // An opened post shows the content under review.
   expect((await open(careful, id)).body).toMatchObject({ is_covered: false, post: { media: [{}] } })
 })
 
-test('a removed post is opened with who removed it, when and why, and is gone once it is restored', async () => {
+test('a removed post opens with who removed it, when and why, and leaves the list once it is restored', async () => {
   const id = await publish(world, mara, { description: 'Buy followers' })
   await remove(moderator, id)
   expect((await world.call(moderator, 'GET', `/post/${id}`)).status).toBe(404)
@@ -123,7 +123,7 @@ test('a removed post is opened with who removed it, when and why, and is gone on
   expect((await open(moderator, id)).body).toMatchObject({ post: { id }, removal: null })
 })
 
-test('the hidden photos of a removed post stay hidden from the team, and its numbers stay', async () => {
+test('hidden photos of a removed post stay hidden from the team, and its numbers stay', async () => {
   const photo = await makeContent(world, mara)
   const id = await publish(world, mara, showing(photo))
   await remove(moderator, id)
@@ -131,7 +131,7 @@ test('the hidden photos of a removed post stay hidden from the team, and its num
   expect(await contentOfMara(moderator)).toEqual([])
 })
 
-test('a post that its author deleted is seen by the team as long as a buyer has it', async () => {
+test('the team sees a post that its author deleted as long as a buyer has it', async () => {
   const id = await publish(world, mara, { price: 5 })
   await world.call(leo, 'POST', `/post/${id}/buy`, { price: 5 })
   await world.call(mara, 'DELETE', `/post/${id}`)
@@ -139,7 +139,7 @@ test('a post that its author deleted is seen by the team as long as a buyer has 
   expect((await open(moderator, id)).body).toMatchObject({ post: { is_removed: true }, removal: null })
 })
 
-test('the list is searched by words, locked ones too, and by author, and filtered by type', async () => {
+test('the list can be searched by words, including locked ones, and by author, and filtered by type', async () => {
   const word = `zebra${people}`
   const locked = await publish(world, mara, { price: 5, description: `${'x '.repeat(150)}${word}` })
   world.clock.advance(1000)
@@ -159,7 +159,7 @@ test('the list is searched by words, locked ones too, and by author, and filtere
   expect(Object.keys(bad.body['fields'] ?? {})).toEqual(expect.arrayContaining(['postTypes', 'sortBy']))
 })
 
-test('posts are read page by page, by cursor and by offset, each once', async () => {
+test('posts are listed page by page, by cursor and by offset, each once', async () => {
   const ids: string[] = []
   for (let count = 0; count < 5; count += 1) {
     ids.unshift(await publish(world, mara))

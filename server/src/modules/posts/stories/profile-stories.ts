@@ -12,8 +12,9 @@ import { groupOf, viewStories, type StoriesOf } from './story-view.ts'
 export type ShownStories = StoriesOf & { highlight: Highlight | null }
 
 /**
- * The stories of a profile, by id or username, that show now; with a story's id those around it: in a highlight if it has
- * ended, or by itself if it is the viewer's. Throws `profile-not-found`, `post-not-found`, `post-nsfw-hidden` and `story-ended`.
+ * The stories of a profile, by id or username, that show now. With a story's id, the stories around it: its
+ * highlight if it has ended, or only that story if it is the viewer's. Throws `profile-not-found`,
+ * `post-not-found`, `post-nsfw-hidden` and `story-ended`.
  */
 export async function showProfileStories(
   deps: ViewDeps,
@@ -37,7 +38,7 @@ export async function showProfileStories(
     : showStories(deps, viewer, { profileId, storyIds: [wantedId], highlight: null })
 }
 
-/** The stories of a highlight, in the order of its owner. Throws `profile-not-found` and `highlight-not-found`. */
+/** The stories of a highlight, in its owner's order. Throws `profile-not-found` and `highlight-not-found`. */
 export async function showHighlightStories(
   deps: ViewDeps,
   viewer: Viewer,

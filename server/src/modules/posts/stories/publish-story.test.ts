@@ -35,7 +35,7 @@ const mentionsOf = async (id: string) =>
 const countPosts = async () => (await world.db.selectFrom('post').select('id').execute()).length
 
 describe('a story', () => {
-  test('shows exactly one photo or video, and each fault names its field', async () => {
+  test('has exactly one photo or video, and each error names its field', async () => {
     const send = async (form: Parameters<typeof sendPost>[2]) => {
       const { status, body } = await sendPost(world, mia, { type: 'stories', ...form })
       return [status, (body as { fields?: unknown }).fields]
@@ -71,7 +71,7 @@ describe('a story', () => {
 })
 
 describe('stickers', () => {
-  test('show where the author placed them, and a mention notes whom it names', async () => {
+  test('appear where the author placed them, and a mention stores who is mentioned', async () => {
     const id = await publishStory(world, mia, { stickers: [text, mention] })
     const shown = [
       { ...placed, kind: 'text', text: 'Good morning' },
@@ -81,14 +81,14 @@ describe('stickers', () => {
     expect(await mentionsOf(id)).toEqual([leo.profileId])
   })
 
-  test('have one of the colors that are offered', async () => {
+  test('have one of the available colors', async () => {
     const id = await publishStory(world, mia, {
       stickers: stickerColors.map((color) => ({ ...text, color })),
     })
     expect((await stickersOf(leo, id))?.map(({ color }) => color)).toEqual([...stickerColors])
   })
 
-  test('stay when the story is changed without them, and are replaced when they are given', async () => {
+  test('stay when the story is edited without them, and are replaced when new ones are sent', async () => {
     const content = await photo()
     const form = { type: 'stories' as const, description: 'Hello', contents: [content] }
     const { body } = await sendPost(world, mia, { ...form, stickers: [text, mention] })
@@ -101,14 +101,14 @@ describe('stickers', () => {
     expect(await mentionsOf(body.id)).toEqual([])
   })
 
-  test('of a story that isn’t public mention nobody in what others can find', async () => {
+  test("of a story that isn't public produce no mentions that others could find", async () => {
     const id = await publishStory(world, mia, { access: 'followers', stickers: [mention] })
     expect(await mentionsOf(id)).toEqual([])
     expect(await stickersOf(ann, id)).toEqual([])
     expect(await stickersOf(mia, id)).toHaveLength(1)
   })
 
-  test('that mention somebody blocked for the viewer are left out for them alone', async () => {
+  test('that mention somebody blocked for the viewer are left out for that viewer', async () => {
     const id = await publishStory(world, mia, { stickers: [mention] })
     await world.call(leo, 'POST', `/profile/${ann.profileId}/block`)
     expect(await stickersOf(ann, id)).toEqual([])
@@ -116,7 +116,7 @@ describe('stickers', () => {
     await world.call(leo, 'DELETE', `/profile/${ann.profileId}/block`)
   })
 
-  test('are refused without words, with a mention of nobody, out of place, too many, or on another kind of post', async () => {
+  test('are refused without words, when they mention nobody, out of bounds, in excess, or on another kind of post', async () => {
     const send = async (stickers: unknown[], form = {}) =>
       (
         await world.send(mia, 'POST', '/post', {

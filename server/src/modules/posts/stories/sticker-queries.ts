@@ -26,7 +26,10 @@ export async function replaceStickers(
   if (rows.length > 0) await tx.insertInto('sticker').values(rows).execute()
 }
 
-/** The stickers of the story `wanted.id`, as JSON. A mention of somebody who is gone, or blocked for the viewer, is left out. */
+/**
+ * The stickers of the story `wanted.id`, as JSON. A mention is left out if the profile was deleted or is
+ * blocked for the viewer.
+ */
 export const stickersFor = (look: Pick<LookSql, 'viewerId'>) => sql<Sticker[] | null>`(
   select json_agg(
     json_build_object('kind', sticker.kind, 'text', sticker.text, 'profile_id', sticker.profile_id,

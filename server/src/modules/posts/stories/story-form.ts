@@ -2,13 +2,16 @@ import { storyLimits } from '@fanfare/contract/posts/limits'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
 import { Problem } from '#kernel/problem'
 
-/** What of a form is checked for a story, beside the form itself. */
+/** The fields of a form that are checked for stories, beside the form itself. */
 interface StoryParts {
   counts: { photo_count: number; video_count: number; duration_ms: number }
   window: { published_at: Date | null; available_until: Date | null }
 }
 
-/** Refuses with `invalid-request` what a story can't be, and stickers on what isn't one. A draft may still lack its file. */
+/**
+ * Refuses an impossible story, and stickers on another kind of post, with `invalid-request`. A draft may
+ * still lack its file.
+ */
 export function requireStoryForm(form: PostForm, parts: StoryParts): void {
   const fields = form.type === 'stories' ? faultsOfStory(form, parts) : faultsOfOther(form)
   if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })

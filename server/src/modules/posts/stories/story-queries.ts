@@ -20,7 +20,7 @@ import {
 } from '../access.ts'
 import { stickersFor } from './sticker-queries.ts'
 
-// No story shows for longer, so what was published before needn't be looked at.
+// No story shows for longer, so older posts needn't be read.
 const isRecent = ({ at }: Pick<LookSql, 'at'>) => sql<boolean>`
   post.type = 'stories' and post.removed_at is null and post.published_at is not null
   and post.published_at > ${at} - ${sql.lit(`${storyLimits.days} days`)}::interval`
@@ -30,11 +30,14 @@ const latestOfRow = latest(storyLimits.row)
 
 export interface RowStory {
   id: string
-  /** It is of the viewer, or of somebody whom they follow or subscribe to. */
+  /** It belongs to the viewer, or to somebody whom they follow or subscribe to. */
   is_close: boolean
 }
 
-/** The latest stories of the viewer and those whom they follow or subscribe to, and everybody's, as a list for browsing shows them. */
+/**
+ * The latest stories of the viewer and of those whom they follow or subscribe to, and everybody's, as lists
+ * for browsing show them.
+ */
 export const listRowStories = prepare<Look, RowStory>((value) => {
   const look = lookIn(value)
   return sql`with creator (id) as (
@@ -65,7 +68,7 @@ export const listCurrentStories = prepare<Look & { profileId: string }, { id: st
     ) as story order by published_at, id`
 })
 
-/** What showing stories takes beyond what every post has. */
+/** The facts of stories beyond those of every post. */
 export interface StoryFacts {
   id: string
   is_seen: boolean
@@ -80,7 +83,7 @@ export const listStoryFacts = prepare<Look & { storyIds: readonly string[] }, St
     from unnest((select ${value('storyIds')}::uuid[])) as wanted (id)`
 })
 
-/** How one viewer stands to one story. */
+/** One viewer's relation to one story. */
 export interface SeenStory {
   profile_id: string
   is_visible: boolean

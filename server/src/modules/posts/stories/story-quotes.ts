@@ -7,7 +7,7 @@ import type { LoadDeps } from '../load-post.ts'
 import { viewPosts, type ViewDeps } from '../post-view.ts'
 import { findSeenStory } from './story-queries.ts'
 
-/** What a reply shows of the story that it is about. */
+/** The story above a reply to it. */
 export interface QuotedStory {
   id: string
   is_own: boolean
@@ -16,7 +16,7 @@ export interface QuotedStory {
   picture: Picture | null
 }
 
-/** These stories as replies show them to the viewer, by id. Two statements, and none without ids. */
+/** These stories as replies show them to the viewer, by id. Two statements; none without ids. */
 export async function listQuotedStories(
   deps: ViewDeps,
   viewer: Viewer,

@@ -5,8 +5,9 @@ import { listRowStories } from './story-queries.ts'
 import { groupOf, viewStories, type StoriesOf } from './story-view.ts'
 
 /**
- * The stories that show now, by profile: the viewer's first, then unseen before seen, creators whom they follow or subscribe to
- * before others, and then by the time of their latest story. Of one profile in the order of publishing. Three statements.
+ * The current stories, by profile: the viewer's first, then unseen before seen, creators whom they follow or subscribe
+ * to before others, and then by the time of their latest story. Within a profile in the order of publishing. Three
+ * statements.
  */
 export async function listStoryRow(deps: ViewDeps, viewer: Viewer): Promise<StoriesOf[]> {
   const rows = await listRowStories(deps.db, lookOf(viewer, deps.clock.now()))
@@ -27,11 +28,11 @@ export async function listStoryRow(deps: ViewDeps, viewer: Viewer): Promise<Stor
     .map(({ group }) => group)
 }
 
-/** The higher, the further in front. */
+/** Higher values come first. */
 const placeOf = ({ is_own, is_seen, stories }: StoriesOf, close: ReadonlySet<string>): number =>
   (is_own ? 4 : 0) + (is_seen ? 0 : 2) + (stories.some(({ post }) => close.has(post.id)) ? 1 : 0)
 
-/** When the latest of its stories was published, and which it is, where two were at once. */
+/** The time of its latest story, and that story's id to break ties. */
 function latestOf({ stories }: StoriesOf): string {
   const post = stories.at(-1)?.post
   return `${post?.published_at} ${post?.id}`

@@ -5,7 +5,7 @@ import { lookOf } from '../access.ts'
 import { viewPosts, type ViewDeps } from '../post-view.ts'
 import { listStoryFacts } from './story-queries.ts'
 
-/** Stories of one profile, without what chats say about it. */
+/** Stories of one profile, without the facts that chats add. */
 export interface StoriesOf {
   profile: ProfileBadge
   is_own: boolean
@@ -13,7 +13,10 @@ export interface StoriesOf {
   stories: Story[]
 }
 
-/** These stories in this order as the viewer sees them. The ids come from a list that asked for the visible ones. Two statements. */
+/**
+ * These stories in this order, as the viewer sees them. The list that found the ids has checked that they are
+ * visible. Two statements.
+ */
 export async function viewStories(
   deps: ViewDeps,
   viewer: Viewer,

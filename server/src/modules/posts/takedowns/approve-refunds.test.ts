@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sumDebtsOfUser } from '#ledger'
-import { collectNotifications } from '#testing/collect-notifications'
+import { titlesFor } from '#testing/collect-notifications'
 import { publish } from '#testing/known-posts'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, giveCredits } from '#testing/money/known-money'
@@ -10,7 +10,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { postsChecks } from '../checks.ts'
 
-// How much a moderator's removals refund in a day, and what waits for an admin.
+// A moderator's daily limit on refunds, and the refunds that wait for an admin.
 
 let world: World
 let moderator: Person
@@ -44,16 +44,13 @@ async function sell(price: number): Promise<string> {
 
 const refundsOfLeo = async () => (await world.call(leo, 'GET', '/post/purchased/refunds')).body.data
 
-/** The ids of the posts of Mara's whose refunds wait. */
+/** The ids of Mara's posts whose refunds are waiting. */
 async function waiting(): Promise<string[]> {
   const { body } = await world.call(admin, 'GET', '/admin/waiting-refund')
   return body.data.filter(({ profile }) => profile?.id === mara.profileId).map(({ post_id }) => post_id)
 }
 
-async function titlesOf(who: Person): Promise<(string | null)[]> {
-  await collectNotifications(world)
-  return (await world.call(who, 'GET', '/profile/notifications')).body.data.map(({ title }) => title)
-}
+const titlesOf = (who: Person) => titlesFor(world, who)
 
 test('a removal beyond a moderator’s limit hides the post at once, and its refunds wait until an admin approves them', async () => {
   const postId = await sell(101)
@@ -89,7 +86,7 @@ test('a removal beyond a moderator’s limit hides the post at once, and its ref
   ])
 })
 
-test('no moderator approves refunds that wait, and neither does an admin who bought the post', async () => {
+test('no moderator can approve waiting refunds, and neither can an admin who bought the post', async () => {
   const postId = await sell(101)
   await giveCredits(world, admin, 101_00n)
   expect((await world.call(admin, 'POST', `/post/${postId}/buy`, { price: 101 })).status).toBe(200)
@@ -104,14 +101,14 @@ test('no moderator approves refunds that wait, and neither does an admin who bou
     expect((await world.call(who, 'GET', '/admin/waiting-refund')).status).toBe(403)
 })
 
-test('an admin’s removals are refunded without a limit', async () => {
+test("an admin's removals are refunded without a limit", async () => {
   for (const postId of [await sell(101), await sell(101)])
     expect(await takeDown(admin, postId)).toMatchObject(removed)
   await runJobs(world)
   expect(await balanceOf(world, leo)).toBe(500_00n)
 })
 
-test('a moderator’s refunds of 24 hours count together, without those that wait, of others or of unsold posts', async () => {
+test('a moderator’s refunds of 24 hours are added up, except waiting ones, those of others and removals of unsold posts', async () => {
   const first = await sell(60)
   const second = await sell(60)
   expect(await takeDown(moderator, first)).toMatchObject(removed)
@@ -130,7 +127,7 @@ test('a moderator’s refunds of 24 hours count together, without those that wai
   expect(await balanceOf(world, leo)).toBe(499_00n)
 })
 
-test('a moderator who removes several posts at once doesn’t get past the limit', async () => {
+test("a moderator who removes several posts at once doesn't get past the limit", async () => {
   const postIds = [await sell(60), await sell(60), await sell(60)]
   const answers = await Promise.all(postIds.map((postId) => takeDown(moderator, postId)))
   const waits = answers.map(({ body }) => Number(body['refunds_wait']))
@@ -139,7 +136,7 @@ test('a moderator who removes several posts at once doesn’t get past the limit
   expect(await balanceOf(world, leo)).toBe(380_00n)
 })
 
-test('a creator who spent what a post earned gets no more advanced with a moderator’s help than the limit', async () => {
+test("a creator who spent a post's earnings can be advanced no more than the limit with a moderator's help", async () => {
   const postIds = [await sell(100), await sell(100)]
   world.clock.advance(1000)
   const moved = { id: randomUUID(), amount: 160 }

@@ -10,7 +10,7 @@ import { approveTakedown, sumApproved } from './takedown-queries.ts'
 const DAY_MS = 86_400_000
 
 interface Refunds {
-  /** What removing a post refunds, in hundredths of a credit. */
+  /** The amount that removing a post refunds, in hundredths of a credit. */
   toRefund: bigint
   /** In credits. */
   limit: number
@@ -18,8 +18,9 @@ interface Refunds {
 }
 
 /**
- * Whether the removals of a moderator in the last 24 hours refund no more than the limit with this one. The platform advances what
- * a creator has spent already, so a creator and a moderator could otherwise share what buyers get back. Admins have no limit.
+ * Whether the refunds of a moderator's removals in the last 24 hours, including this one, are within the limit. The
+ * platform advances the part that a creator has already spent, so a creator and a moderator could otherwise share the
+ * refunds. Admins have no limit.
  */
 export async function isWithinLimit(
   tx: Tx,
@@ -57,7 +58,7 @@ export async function askAdmins(tx: Tx, { takedownId, creator, toRefund, at }: W
   }
 }
 
-/** Takes back that refunds wait, because they don't anymore. */
+/** Withdraws the request to approve refunds, because they no longer wait. */
 export async function recallFromAdmins(tx: Tx, { takedownId }: { takedownId: string }): Promise<void> {
   for (const userId of await listAdminIds(tx)) await recall(tx, { key: keyOf({ takedownId, userId }) })
 }
@@ -66,8 +67,8 @@ const keyOf = ({ takedownId, userId }: { takedownId: string; userId: string }) =
   `refunds-waiting:${takedownId}:${userId}`
 
 /**
- * Refunds the buyers of a post that is taken down, in a job, so that no admin has to approve it. Again, it makes sure that the job
- * is there.
+ * Queues the job that refunds the buyers of a post that was taken down, so that no admin has to approve it.
+ * Calling it again makes sure that the job exists.
  */
 export async function approveRefunds(tx: Tx, { takedownId, postId, userId, at }: Approval): Promise<void> {
   if (await approveTakedown(tx, { takedownId, userId, at })) await recallFromAdmins(tx, { takedownId })

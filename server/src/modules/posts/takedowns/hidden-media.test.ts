@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { collectNotifications } from '#testing/collect-notifications'
+import { titlesFor } from '#testing/collect-notifications'
 import { makeContent, publish, sendPost } from '#testing/known-posts'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { personWith } from '#testing/money/known-sales'
@@ -8,7 +8,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { postsChecks } from '../checks.ts'
 
-// What becomes of the photos and videos of a post that a moderator removes.
+// The photos and videos of a post that a moderator removes.
 
 let world: World
 let moderator: Person
@@ -40,14 +40,11 @@ const mediaOf = async (who: Person, postId: string) =>
 const galleryOf = async (who: Person) =>
   (await world.call(who, 'GET', '/content/gallery')).body.data.map(({ id }) => id)
 
-async function titlesOf(who: Person): Promise<(string | null)[]> {
-  await collectNotifications(world)
-  return (await world.call(who, 'GET', '/profile/notifications')).body.data.map(({ title }) => title)
-}
+const titlesOf = (who: Person) => titlesFor(world, who)
 
 const unusable = () => ({ status: 409, body: { code: 'content-not-usable', ids: [photo.id] } })
 
-test('the author of a removed post can’t publish or send its photo again, and their other media stay', async () => {
+test("the author of a removed post can't publish or send its photo again, and their other media stay", async () => {
   const postId = await publish(world, mara, showing(photo))
   await takeDown(postId)
   const again = await sendPost(world, mara, showing(photo, other))
@@ -63,7 +60,7 @@ test('the author of a removed post can’t publish or send its photo again, and 
   expect(await mediaOf(leo, await publish(world, mara, showing(other)))).toBe(1)
 })
 
-test('a photo stays while another published post shows it, and goes with the last of them', async () => {
+test('a photo stays while another published post shows it, and disappears with the last of them', async () => {
   const first = await publish(world, mara, showing(photo))
   const second = await publish(world, mara, showing(photo, other))
   await takeDown(first)
@@ -74,7 +71,7 @@ test('a photo stays while another published post shows it, and goes with the las
   expect(await sendPost(world, mara, showing(photo))).toMatchObject(unusable())
 })
 
-test('buyers of another post keep its photo, also when its author removed that post', async () => {
+test('buyers of another post keep its photo, even if its author removed that post', async () => {
   const sold = await publish(world, mara, { price: 5, ...showing(photo) })
   expect((await world.call(leo, 'POST', `/post/${sold}/buy`, { price: 5 })).status).toBe(200)
   await world.call(mara, 'DELETE', `/post/${sold}`)
@@ -85,7 +82,7 @@ test('buyers of another post keep its photo, also when its author removed that p
   expect(await galleryOf(mara)).toEqual([other.id])
 })
 
-test('a draft, a scheduled post and one that ended lose the photo, and keep what else they show', async () => {
+test('a draft, a scheduled post and one that ended lose the photo, and keep the rest', async () => {
   const at = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
   const drafts = [
     await publish(world, mara, { is_draft: true, ...showing(photo, other) }),
@@ -113,7 +110,7 @@ test('a scheduled post loses the photo of a removed one, although a published po
   expect(await mediaOf(mara, scheduled)).toBe(0)
 })
 
-test('the creator of scheduled posts that lost a photo is told why, and nobody else', async () => {
+test('the creator of scheduled posts that lost a photo is notified of the reason, and nobody else is', async () => {
   const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
   const removed = await publish(world, mara, showing(photo))
   await publish(world, mara, { available_from: inAnHour, ...showing(photo) })
@@ -134,7 +131,7 @@ test('the creator of scheduled posts that lost a photo is told why, and nobody e
   expect(letters[0]?.text).toContain('1 of them has no photos or videos left')
 })
 
-test('a creator whose scheduled posts show other photos isn’t told that they lost any', async () => {
+test("a creator whose scheduled posts show other photos isn't notified of a loss", async () => {
   const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
   await publish(world, mara, { available_from: inAnHour, ...showing(other) })
   await takeDown(await publish(world, mara, showing(photo)))
@@ -149,7 +146,7 @@ test('the media of somebody else’s posts stay when a post is removed', async (
   expect(await mediaOf(mara, postId)).toBe(1)
 })
 
-test('a photo that another post keeps can’t be used anywhere else or deleted, not even after that post is gone', async () => {
+test("a photo that another post keeps can't be used anywhere else or deleted, not even after that post is removed", async () => {
   const first = await publish(world, mara, showing(photo, other))
   const second = await publish(world, mara, showing(photo))
   await takeDown(first)

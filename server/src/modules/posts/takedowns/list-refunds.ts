@@ -7,7 +7,7 @@ import type { Actor } from '#kernel/viewer'
 import { badgesOf } from '#profiles'
 import { listRefundRows } from './refund-queries.ts'
 
-/** What the actor gets back for posts that moderators removed: what is pending, then what was refunded, latest first. */
+/** The actor's refunds for posts that moderators removed: pending ones first, then completed ones, latest first. */
 export async function listRefunds(
   { db }: { db: Db },
   { profileId }: Actor,

@@ -6,7 +6,7 @@ import { makePage, readCursor } from '#kernel/page'
 import { badgesOf } from '#profiles'
 import { listTakedownRows, type TakedownRow } from './takedown-list-queries.ts'
 
-/** Posts that moderators removed, latest first, also those that were restored. */
+/** Posts that moderators removed, latest first, including restored ones. */
 export async function listTakedowns({ db }: { db: Db }, query: PageQuery): Promise<Page<Takedown>> {
   const after = readCursor(query.cursor, ['time', 'id'])
   const rows = await listTakedownRows(db, { after, limit: query.limit, offset: query.offset })

@@ -12,8 +12,8 @@ interface OverdueRow {
 }
 
 /**
- * What `npm run ledger:check` prints about refunds that have waited longer than a week for an admin, oldest first. The ledger agrees
- * with its entries all the same, so they are no disagreement.
+ * The lines that `npm run ledger:check` prints about refunds that have waited longer than a week for an
+ * admin, oldest first. They aren't errors, since the ledger still agrees with its entries.
  */
 export async function overdueRefundLines(db: Db, { at }: { at: Date }): Promise<string[]> {
   const { rows } = await sql<OverdueRow>`

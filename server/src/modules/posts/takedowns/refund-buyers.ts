@@ -22,9 +22,9 @@ interface Deps {
 }
 
 /**
- * Refunds everybody who bought a post that was taken down, each in a transaction of their own: a run that ends early has
- * refunded some, and the next one continues with those that are left. A buyer who can't be refunded doesn't hold up the
- * others, and fails the run. Nobody is refunded for a post that was restored, or whose refunds wait for an admin.
+ * Refunds everybody who bought a post that was taken down, each in a separate transaction, so that after an
+ * interruption the next run continues with the rest. A buyer who can't be refunded doesn't delay the others, and fails
+ * the run. Nobody is refunded for a post that was restored, or whose refunds wait for an admin.
  */
 export async function refundBuyers(
   deps: Deps,
@@ -47,7 +47,8 @@ export async function refundBuyers(
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} buyers of ${postId} couldn’t be refunded.`)
-  // A sale that a partial refund replaced meanwhile was looked up too early; the next run refunds what replaced it.
+  // A sale that a partial refund replaced since was looked up too early; the next run refunds its
+  // replacement.
   if (await hasPurchase(deps.db, { postId })) {
     const now = await findTakedown(deps.db, { postId })
     if (now?.id !== takedownId) return
@@ -79,7 +80,8 @@ async function refundBuyer(
       because: 'post-removed',
       at,
     })
-    // Its payment was reversed at the same moment, which revokes the purchase or replaces the sale by a lower one.
+    // Its payment was reversed at the same moment, which revokes the purchase or replaces the sale by a lower
+    // one.
     if (!refund) return
     await markRefunded(tx, { id, at })
     const { userId, amount } = refund

@@ -4,9 +4,9 @@ export interface RefundRow {
   id: string
   author_id: string
   amount: bigint
-  /** Null while it wasn't refunded yet. */
+  /** Null until it is refunded. */
   refunded_at: Date | null
-  /** The moment as PostgreSQL writes it; without one, a time after all others. */
+  /** The time in PostgreSQL's format; if it is null, a time after all others. */
   key: string
 }
 
@@ -22,8 +22,8 @@ const last = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const pendingKey = '9999-01-01 00:00:00+00'
 
 /**
- * What a profile bought of posts that were taken down: first what isn't refunded yet, then what was, latest first; one more than
- * requested, when there is one.
+ * A profile's purchases of posts that were taken down: first those not refunded yet, then refunded ones,
+ * latest first; one row too many if there are more.
  */
 export async function listRefundRows(
   db: Db,
@@ -56,7 +56,7 @@ export interface WaitingRow {
   reason: string
   to_refund: bigint
   taken_down_at: Date
-  /** The moment as PostgreSQL writes it. */
+  /** The time in PostgreSQL's format. */
   key: string
 }
 
@@ -66,7 +66,7 @@ interface WaitingPage {
   offset: number
 }
 
-/** Takedowns whose refunds an admin has to approve, oldest first; one more than requested, when there is one. */
+/** Takedowns whose refunds an admin has to approve, oldest first; one row too many if there are more. */
 export async function listWaitingRows(db: Db, { after, limit, offset }: WaitingPage): Promise<WaitingRow[]> {
   const [time = '-infinity', id = '00000000-0000-0000-0000-000000000000'] = after ?? []
   const { rows } = await sql<WaitingRow>`

@@ -8,7 +8,7 @@ import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { postsChecks } from '../checks.ts'
 
-// Who can't remove a sold post.
+// The people who can't remove a sold post.
 
 let world: World
 let moderator: Person
@@ -38,7 +38,7 @@ async function sell(price: number, buyer = leo): Promise<string> {
   return postId
 }
 
-/** Nobody was refunded, and the post is still open to Leo, who bought it. */
+/** Nobody was refunded, and the post is still open to its buyer Leo. */
 async function expectUntouched(postId: string, run: () => Promise<void>): Promise<void> {
   const funds = async () => [await balanceOf(world, leo), await earningsOf(world, mara)]
   const before = await funds()
@@ -83,7 +83,10 @@ test('a moderator or admin can’t remove a post of theirs this way, whichever p
   }
 })
 
-/** Gives somebody the person's profile, who goes on as another one. The new owner acts as the profile. */
+/**
+ * Transfers the person's profile to somebody else, and the person continues as another one. The new owner acts as the
+ * profile.
+ */
 async function transferProfile(giver: Person): Promise<Person> {
   const taker = await world.person(`taker_of_${giver.username}`)
   const { profileId: profile_id } = giver
@@ -120,7 +123,7 @@ test('a moderator who transferred the profile that bought a post still can’t r
   expect((await takeDown(colleague, postId)).status).toBe(200)
 })
 
-test('a moderator who transferred the profile that published a post can’t remove it, only posts written after that', async () => {
+test("a moderator who transferred the profile that published a post can't remove it, only posts written later", async () => {
   mara = moderator
   const postId = await sell(10)
   const taker = await transferProfile(moderator)

@@ -1,7 +1,7 @@
 import { sql, type Db, type Tx } from '#kernel/db'
 import { isLive, isSold, isTakenDown } from '../access.ts'
 
-/** The post of a takedown, also of one that was reversed. */
+/** The post of a takedown, even if the takedown was reversed. */
 export async function findPostOfTakedown(
   db: Db,
   { takedownId }: { takedownId: string },
@@ -26,8 +26,8 @@ interface Reversal {
 }
 
 /**
- * Ends a takedown, and keeps it with who reversed it, when and why. Answers undefined if that was done before. A refund that is
- * being made is finished first, and none begins afterwards.
+ * Ends a takedown, and records who reversed it, when and why. Returns undefined if it was already reversed.
+ * Waits for a refund that is being made, and none begins afterwards.
  */
 export async function reverseTakedown(
   tx: Tx,
@@ -54,17 +54,17 @@ export async function insertTagsAgain(tx: Tx, { postId }: { postId: string }): P
 }
 
 interface RestoredContents {
-  /** No other removed post shows them. */
+  /** The contents that no other removed post shows. */
   freed: string[]
-  /** Another removed post shows them, so they can't be used anywhere else. */
+  /** The contents that another removed post shows, so that they can't be used anywhere else. */
   barred: string[]
-  /** Those of both that can be seen again. */
+  /** The contents of both kinds that can be seen again. */
   shown: string[]
 }
 
 /**
- * What becomes of what a post shows now that it isn't taken down. Those that another takedown bars are seen only where a post
- * shows them to others: one that is published, or one that somebody bought.
+ * Updates the contents of a post that is no longer taken down. Contents that another takedown bars can be seen only
+ * where a post shows them to others: a published one, or one that somebody bought.
  */
 export async function sortRestoredContents(
   tx: Tx,

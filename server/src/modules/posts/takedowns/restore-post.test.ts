@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { collectNotifications } from '#testing/collect-notifications'
+import { titlesFor } from '#testing/collect-notifications'
 import { publish } from '#testing/known-posts'
 import { closeBalanced } from '#testing/money/close-balanced'
 import { balanceOf, earningsOf, giveCredits } from '#testing/money/known-money'
@@ -38,7 +38,7 @@ const show = (who: Person | null, postId: string) => world.call(who, 'GET', `/po
 const buy = (who: Person, postId: string, price = 5) =>
   world.call(who, 'POST', `/post/${postId}/buy`, { price })
 
-/** Removes a post. Answers the id of the removal. */
+/** Removes a post. Returns the id of the removal. */
 async function remove(postId: string, who = moderator): Promise<string> {
   expect((await takeDown(who, postId)).status).toBe(200)
   const takedown = world.db.selectFrom('takedown').select('id').where('post_id', '=', postId)
@@ -57,15 +57,12 @@ async function listed(takedownId: string) {
   return body.data.find(({ id }) => id === takedownId)
 }
 
-async function titlesOf(who: Person): Promise<(string | null)[]> {
-  await collectNotifications(world)
-  return (await world.call(who, 'GET', '/profile/notifications')).body.data.map(({ title }) => title)
-}
+const titlesOf = (who: Person) => titlesFor(world, who)
 
 const restored = { status: 200, body: { ok: true } }
 const postCount = async () => (await world.call(null, 'GET', `/profile/${mara.username}`)).body.post_count
 
-test('a restored post is back for everyone: by its link, in the feed, under its tags and in the count of its profile', async () => {
+test("a restored post is back for everyone: by its link, in the feed, under its tags and in its profile's count", async () => {
   const tag = `harbor${people}`
   const postId = await publish(world, mara, { description: 'At the pier', tags: [tag] })
   await world.call(leo, 'POST', `/post/${postId}/like`)
@@ -100,7 +97,7 @@ test('buyers who were refunded keep their credits and have to buy a restored pos
   expect([await balanceOf(world, leo), await earningsOf(world, mara)]).toEqual([500_00n, 0n])
 })
 
-test('refunds that wait for an admin end with the removal: buyers keep the post and nobody is refunded afterwards', async () => {
+test("refunds that wait for an admin end with the removal: buyers keep the post and aren't refunded afterwards", async () => {
   const postId = await sell([leo], 101)
   const takedownId = await remove(postId)
   const asked = 'Refunds of 101 credits need an admin’s approval'
@@ -117,7 +114,7 @@ test('refunds that wait for an admin end with the removal: buyers keep the post 
   expect((await world.call(leo, 'GET', '/post/purchased')).body.data.map(({ id }) => id)).toEqual([postId])
 })
 
-test('who restored a post, when and why is kept beside the removal, and its creator is told, nobody else', async () => {
+test('the removal records who restored a post, when and why, and only its creator is notified', async () => {
   const postId = await sell([leo])
   const takedownId = await remove(postId)
   await runJobs(world)
@@ -145,7 +142,7 @@ test('who restored a post, when and why is kept beside the removal, and its crea
   for (const words of [because, '“The long cut”', 'keep their credits']) expect(letter?.text).toContain(words)
 })
 
-test('a post is restored once, however often and by how many admins at once, and not again after another removal', async () => {
+test('a post is restored once, however many admins do so at once, and not again after another removal', async () => {
   const postId = await sell([])
   const takedownId = await remove(postId)
   const other = await world.person(`other${people}`, { role: 'admin' })
@@ -170,7 +167,7 @@ test('a post is restored once, however often and by how many admins at once, and
   expect((await titlesOf(mara)).filter((title) => title?.includes('was removed'))).toHaveLength(2)
 })
 
-test('only an admin who is no party to a post restores it', async () => {
+test("only an admin who isn't involved in a post can restore it", async () => {
   const buyer = await world.person(`buyer${people}`, { role: 'admin' })
   await giveCredits(world, buyer, 10_00n)
   const postId = await sell([buyer])
@@ -201,7 +198,7 @@ test('only an admin who is no party to a post restores it', async () => {
   expect((await show(leo, postId)).status).toBe(404)
 })
 
-test('a post that its creator deleted before stays deleted, and its buyers have it again', async () => {
+test('a post that its creator had deleted stays deleted, and its buyers have it again', async () => {
   const postId = await sell([leo], 101)
   await world.call(mara, 'DELETE', `/post/${postId}`)
   const takedownId = await remove(postId)
@@ -214,7 +211,7 @@ test('a post that its creator deleted before stays deleted, and its buyers have 
   expect((await world.call(null, 'GET', '/post')).body.data.map(({ id }) => id)).not.toContain(postId)
 })
 
-test('a scheduled post that is restored before its time shows when the time comes', async () => {
+test('a scheduled post restored before its time shows at its time', async () => {
   const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
   const postId = await publish(world, mara, { description: 'Soon', available_from: inAnHour })
   await restore(admin, await remove(postId))
@@ -224,7 +221,7 @@ test('a scheduled post that is restored before its time shows when the time come
   expect([(await show(leo, postId)).status, await postCount()]).toEqual([200, 1])
 })
 
-test('a removal that was reversed still counts toward what a moderator can refund in a day', async () => {
+test("a reversed removal still counts toward a moderator's daily refund limit", async () => {
   const first = await remove(await sell([leo], 60))
   await runJobs(world)
   await restore(admin, first)

@@ -52,7 +52,7 @@ async function restore(takedownId: string): Promise<void> {
   expect((await world.call(admin, 'POST', path, { reason: 'A mistake' })).status).toBe(200)
 }
 
-/** Runs the refunds, and does something when the second buyer's turn comes. */
+/** Runs the refunds, and calls a function when the second buyer's turn comes. */
 async function refundUntilSecond(postId: string, interrupt: (run: AbortController) => void): Promise<void> {
   const run = new AbortController()
   let looks = 0
@@ -103,7 +103,7 @@ test('refunds that a crash interrupted don’t continue after the post is restor
   expect(await countRefunded(postId)).toBe(2)
 })
 
-test('a restoration whose server dies before it ends changes nothing, and can be sent again', async () => {
+test('a restoration whose server crashes before it ends changes nothing, and can be sent again', async () => {
   const postId = await sell()
   const takedownId = await remove(postId)
   await world.db
@@ -129,13 +129,13 @@ test('a restoration and the refunds at once leave each buyer with either the cre
     const shown = await Promise.all(buyers.map((buyer) => world.call(buyer, 'GET', `/post/${postId}`)))
     const keeping = shown.flatMap(({ body }, index) => (body['is_purchased'] ? [index] : []))
     expect(balances.flatMap((balance, index) => (balance < 100_00n ? [index] : []))).toEqual(keeping)
-    // For the next round, everybody has all of their credits.
+    // For the next round, everybody gets all of their credits back.
     await remove(postId, admin)
     await runJobs(world)
   }
 })
 
-test('a queued run of an earlier removal doesn’t refund what waits for an admin after another one', async () => {
+test("a queued run of an earlier removal doesn't make the refunds that wait for an admin after another one", async () => {
   const postId = await sell()
   const first = await remove(postId)
   await restore(first)

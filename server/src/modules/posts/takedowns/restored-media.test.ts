@@ -5,7 +5,7 @@ import { makeContent, publish, sendPost } from '#testing/known-posts'
 import { createWorld, type Person, type World } from '#testing/world'
 import { withdrawContents } from '../publishing/withdraw-contents.ts'
 
-// What becomes of the photos and videos of a removed post that is restored.
+// The photos and videos of a removed post that is restored.
 
 let world: World
 let moderator: Person
@@ -83,7 +83,7 @@ test('a draft that is restored doesn’t bring back a photo that another removal
   expect(await galleryOf(mara)).toEqual([other.id])
 })
 
-test('a photo whose consent was revoked meanwhile stays hidden, and the restored post loses it', async () => {
+test('a photo whose consent was revoked in the meantime stays hidden, and the restored post loses it', async () => {
   const postId = await publish(world, mara, showing(photo, other))
   const alone = await publish(world, mara, showing(photo))
   const removals = [await remove(postId), await remove(alone)]

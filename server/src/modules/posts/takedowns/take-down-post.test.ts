@@ -9,7 +9,7 @@ import { personWith, reverseCardPayment } from '#testing/money/known-sales'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
 import { postsChecks } from '../checks.ts'
-import { fulfilPosts } from '../sales/fulfil-posts.ts'
+import { fulfillPosts } from '../sales/fulfill-posts.ts'
 import { refundBuyers } from './refund-buyers.ts'
 
 let world: World
@@ -54,7 +54,7 @@ async function told(who: Person) {
   return body.data.map(({ type, title }) => [type, title])
 }
 
-test('a post that a moderator removes is there for nobody at once, not even for a buyer who isn’t refunded yet', async () => {
+test("a post that a moderator removes disappears at once for everybody, even for a buyer who isn't refunded yet", async () => {
   const photo = await makeContent(world, mara)
   const postId = await publish(world, mara, { price: 5, contents: [{ id: photo.id, alt: '' }] })
   const address = (await buy(leo, postId)).body['media']?.[0]?.['picture']?.['sources']?.[0]?.['src'] ?? ''
@@ -64,7 +64,7 @@ test('a post that a moderator removes is there for nobody at once, not even for 
 
   expect(await takeDown(moderator, postId)).toMatchObject({ status: 200, body: { ok: true } })
   for (const who of [mara, leo, moderator, null]) expect((await show(who, postId)).status).toBe(404)
-  // The gate remembers for seconds who saw a file.
+  // The gate caches access to a file for seconds.
   world.clock.advance(60_000)
   expect(await file()).not.toBe(200)
   expect(await purchasedBy(leo)).toEqual([])
@@ -72,7 +72,7 @@ test('a post that a moderator removes is there for nobody at once, not even for 
   expect((await world.call(null, 'GET', '/post')).body.data.map(({ id }) => id)).not.toContain(postId)
 })
 
-test('each buyer gets the price back from seller, referrer and platform, also under their spending limit', async () => {
+test('each buyer gets the price back from seller, referrer and platform, and regains it under their spending limit', async () => {
   const ida = await world.person(`ida${people}`)
   const created_at = world.clock.now()
   await world.db
@@ -104,7 +104,7 @@ test('each buyer gets the price back from seller, referrer and platform, also un
   expect(await refundsOf(mara)).toEqual([])
 })
 
-test('a seller who has spent their share owes it', async () => {
+test('a seller who has spent their share goes into debt', async () => {
   const postId = await sell([leo], 50)
   const moved = { id: randomUUID(), amount: 40 }
   world.clock.advance(1000)
@@ -117,7 +117,7 @@ test('a seller who has spent their share owes it', async () => {
   expect([await balanceOf(world, leo), await sumDebtsOfUser(world.db, mara)]).toEqual([100_00n, 40_00n])
 })
 
-test('a post is removed and refunded once, however often and at once it is removed, with the first reason', async () => {
+test('a post removed several times, even at once, is removed and refunded once, with the first reason', async () => {
   const postId = await sell([leo])
   const answers = await Promise.all([1, 2, 3].map(() => takeDown(moderator, postId)))
   await Promise.all([runJobs(world), runJobs(world)])
@@ -137,7 +137,7 @@ test('a post is removed and refunded once, however often and at once it is remov
   expect(await refundsOf(leo)).toHaveLength(1)
 })
 
-test('the author reads the reason, each buyer of their refund, and nobody else is told', async () => {
+test('the author is notified of the reason, each buyer of their refund, and nobody else', async () => {
   const ana = await world.person(`ana${people}`)
   const postId = await sell([leo])
   await takeDown(moderator, postId)
@@ -155,7 +155,7 @@ test('the author reads the reason, each buyer of their refund, and nobody else i
   expect(letter?.text).toContain('“The long cut”')
 })
 
-test('a post that its author removed before is taken from the buyers who kept it, and refunded', async () => {
+test('a post that its author had removed is withdrawn from the buyers who kept it, and refunded', async () => {
   const postId = await sell([leo])
   await world.call(mara, 'DELETE', `/post/${postId}`)
   expect(await purchasedBy(leo)).toEqual([postId])
@@ -164,20 +164,20 @@ test('a post that its author removed before is taken from the buyers who kept it
   expect([await purchasedBy(leo), await balanceOf(world, leo)]).toEqual([[], 100_00n])
 })
 
-test('a purchase whose payment was reversed before is not refunded', async () => {
+test("a purchase whose payment was already reversed isn't refunded", async () => {
   const ana = await world.person(`ana${people}`)
   const checkoutId = randomUUID()
   await giveCredits(world, ana, 5_00n, { checkoutId })
   const postId = await sell([ana])
-  const fulfilment = fulfilPosts({ config: world.deps.config })
+  const fulfillment = fulfillPosts({ config: world.deps.config })
   const payment = { checkoutId, amount: 5_00n }
-  expect(await reverseCardPayment(world, ana, { fulfilment, payment })).toBe(1)
+  expect(await reverseCardPayment(world, ana, { fulfillment, payment })).toBe(1)
   await takeDown(moderator, postId)
   await runJobs(world)
   expect([await balanceOf(world, ana), await refundsOf(ana), await told(ana)]).toEqual([0n, [], []])
 })
 
-test('neither strangers, buyers, the author nor visitors remove a post this way, and moderators not their own', async () => {
+test("strangers, buyers, the author and visitors can't remove a post this way, and moderators can't remove their own", async () => {
   const postId = await sell([leo])
   for (const who of [mara, leo, await world.person(`ana${people}`)])
     expect(await takeDown(who, postId)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
@@ -200,7 +200,7 @@ test('neither strangers, buyers, the author nor visitors remove a post this way,
   expect((await show(moderator, own)).status).toBe(200)
 })
 
-test('a run of refunds that ends early has refunded some, and the next one continues with the rest', async () => {
+test('an interrupted run of refunds has refunded some buyers, and the next one continues with the rest', async () => {
   const buyers: Person[] = []
   for (const name of ['ana', 'ben', 'eva', 'tom'])
     buyers.push(await personWith(world, `${name}${people}`, 10_00n))
@@ -241,7 +241,7 @@ test('a fan who buys a post while it is being removed gets a refund, or isn’t 
   for (const buyer of buyers) expect(await balanceOf(world, buyer)).toBe(10_00n)
 })
 
-test('moderators count the buyers of a post whom its removal would refund', async () => {
+test('moderators see the number of buyers whom removing a post would refund', async () => {
   const postId = await sell([leo])
   const count = (who: Person) => world.call(who, 'GET', `/post/${postId}/buyers`)
   expect((await count(moderator)).body).toEqual({ count: 1 })

@@ -16,9 +16,9 @@ export interface TakedownRow {
   /** Null while the post is removed. */
   restored_at: Date | null
   restored_because: string | null
-  /** The username of who restored it. */
+  /** The username of the admin who restored it. */
   admin: string | null
-  /** The moment of the removal as PostgreSQL writes it. */
+  /** The time of the removal in PostgreSQL's format. */
   key: string
 }
 
@@ -30,7 +30,7 @@ interface TakedownsPage {
 
 const columns = sql`id, post_id, moderator_id, reason, to_refund, taken_down_at, refunds_approved_at, refunded_at, was_removed`
 
-/** Takedowns, reversed or not, latest first; one more than requested, when there is one. One statement. */
+/** Takedowns, reversed or not, latest first; one row too many if there are more. One statement. */
 export async function listTakedownRows(
   db: Db,
   { after, limit, offset }: TakedownsPage,

@@ -39,7 +39,7 @@ export async function insertTakedown(tx: Tx, takedown: NewTakedown): Promise<voi
   await tx.insertInto('takedown').values(row).execute()
 }
 
-/** Records who let the buyers be refunded. Returns false if somebody did before. */
+/** Records who approved the refunds. Returns false if somebody already had. */
 export async function approveTakedown(
   tx: Tx,
   { takedownId, userId, at }: { takedownId: string; userId: string; at: Date },
@@ -53,14 +53,14 @@ export async function approveTakedown(
   return numUpdatedRows > 0n
 }
 
-/** Makes one moderator's removals happen one after the other, so that none overlooks what another one refunds. */
+/** Serializes one moderator's removals, so that none overlooks another one's refunds. */
 export async function queueToTakeDown(tx: Tx, { moderatorId }: { moderatorId: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`takedowns:${moderatorId}`}, 0))`.execute(tx)
 }
 
 /**
- * What the posts had been sold for that a moderator removed since a moment, without those whose refunds had to wait for an admin.
- * Those that were restored count too, since refunds that were made stay with the buyers.
+ * The total price of posts that the moderator removed since a moment, without those whose refunds had to wait for an
+ * admin. Restored posts count too, since buyers keep their refunds.
  */
 export async function sumApproved(
   db: Db,
@@ -75,7 +75,7 @@ export async function sumApproved(
   return rows[0]?.amount ?? 0n
 }
 
-/** What the purchases of a post that still count cost together. */
+/** The total price of a post's purchases that still count. */
 export async function sumPurchases(db: Db, { postId }: { postId: string }): Promise<bigint> {
   const { amount } = await db
     .selectFrom('purchase')
@@ -97,7 +97,7 @@ export async function hasEverBought(
   return rows.length > 0
 }
 
-/** Whether a user gave away the profile that published a post since the post was written. */
+/** Whether a user transferred the profile that published a post since the post was written. */
 export async function hasTransferredAuthor(
   db: Db,
   { userId, postId }: { userId: string; postId: string },
@@ -112,8 +112,8 @@ export async function hasTransferredAuthor(
 }
 
 /**
- * What a post shows that no other post shows to others: none that is published, and none that somebody bought and keeps. Those
- * that were taken down don't count.
+ * The contents of a post that no other post shows to others: no published one, and none that somebody bought
+ * and keeps. Posts that were taken down don't count.
  */
 export async function listContentIdsOnlyIn(
   db: Db,
@@ -129,7 +129,7 @@ export async function listContentIdsOnlyIn(
   return rows.map(({ content_id: id }) => id)
 }
 
-/** How many of these posts are scheduled, and how many of those have nothing to show. */
+/** How many of these posts are scheduled, and how many have nothing left to show. */
 export async function countScheduled(
   db: Db,
   { postIds, at }: { postIds: readonly string[]; at: Date },
@@ -156,7 +156,7 @@ export async function endRefunds(
     .execute()
 }
 
-/** Whether a takedown wasn't reversed. Until the transaction ends, it can't be. */
+/** Whether a takedown is in force. It can't be reversed until the transaction ends. */
 export async function lockTakedown(tx: Tx, { takedownId }: { takedownId: string }): Promise<boolean> {
   const found = await tx
     .selectFrom('takedown')
@@ -174,7 +174,7 @@ export interface PostAuthor {
   words: string
 }
 
-/** Who owns the profile that published a post, also a deleted one. */
+/** The owner of the profile that published a post, even if the profile was deleted. */
 export async function findAuthorOfPost(
   db: Db,
   { postId }: { postId: string },

@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '#kernel/db'
 import { hasOpenBan } from '#moderation'
 
-// For statements of other modules. Each takes the SQL of ids. Offset 0 makes a question a look at one row by its index,
-// however many a profile blocked.
+// For statements of other modules. Each takes the SQL of ids. OFFSET 0 makes each a lookup of one row by its
+// index, however many a profile blocked.
 
-/** The profile that looks; null for a visitor. */
+/** The viewer's profile; null for a visitor. */
 interface LookingSql {
   viewerId: RawBuilder<string | null>
 }
@@ -18,7 +18,10 @@ export const hasBlocked = (blockerId: RawBuilder<string | null>, blockedId: RawB
 export const isBlocked = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>
   sql<boolean>`(${hasBlocked(viewerId, profileId)} or ${hasBlocked(profileId, viewerId)})`
 
-/** Whether nobody shows the profile to the viewer: one blocked the other, or the profile is banned and not the viewer's. */
+/**
+ * Whether the profile is hidden from the viewer: one blocked the other, or the profile is banned and not the
+ * viewer's.
+ */
 export const isOutOfReach = (look: LookingSql, profileId: RawBuilder<string>) =>
   sql<boolean>`(${isBlocked(look, profileId)} or ${isBannedForOthers(look, profileId)})`
 
@@ -30,7 +33,7 @@ export const isBannedForOthers = ({ viewerId }: LookingSql, profileId: RawBuilde
 export const isMuted = ({ viewerId }: LookingSql, profileId: RawBuilder<string>) =>
   sql<boolean>`exists (select from mute where muter_id = ${viewerId} and muted_id = ${profileId} offset 0)`
 
-/** A query of the `id`s of those whom the viewer blocked, and of those who blocked the viewer. */
+/** A query of the `id`s of profiles that the viewer blocked or that blocked the viewer. */
 export const blockedOf = ({ viewerId }: LookingSql) => sql<{ id: string }>`
   select blocked_id as id from block where blocker_id = ${viewerId}
   union select blocker_id from block where blocked_id = ${viewerId}`

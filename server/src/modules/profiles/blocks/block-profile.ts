@@ -34,7 +34,10 @@ export async function blockProfile({ db, clock }: BlockDeps, actor: Actor, targe
   })
 }
 
-/** Has the actor's tabs load their chats again. The other user gets no event: its moment would tell them who blocked them. */
+/**
+ * Makes the actor's tabs reload their chats. The other user gets no event: its timing would reveal who
+ * blocked them.
+ */
 const refreshChats = (tx: Tx, { userId }: Pick<Actor, 'userId'>): Promise<void> =>
   sendEvent(tx, { userId, name: 'chats', data: {} })
 
@@ -66,7 +69,7 @@ async function lift(
   if (!isLifted) throw new Problem(kind === 'block' ? 'not-blocked' : 'not-muted')
 }
 
-/** Also somebody who blocked the actor can be blocked. */
+/** Somebody who blocked the actor can be blocked too. */
 async function requireOther(
   db: Db,
   { userId }: Actor,

@@ -2,7 +2,7 @@ import { sql, type Db, type Tx } from '#kernel/db'
 
 export type Avoidance = 'block' | 'mute'
 
-/** Who avoids whom. */
+/** Blocks and mutes between profiles. */
 export interface Avoiding {
   profileId: string
   otherId: string
@@ -13,7 +13,7 @@ const tables = {
   mute: { name: sql`mute`, by: sql`muter_id`, other: sql`muted_id` },
 }
 
-/** Writes a block or a mute. Returns false when it was there. */
+/** Inserts a block or a mute. Returns false if it exists already. */
 export async function insertAvoidance(
   tx: Tx,
   { kind, profileId, otherId, at }: Avoiding & { kind: Avoidance; at: Date },
@@ -25,7 +25,7 @@ export async function insertAvoidance(
   return numAffectedRows === 1n
 }
 
-/** Removes a block or a mute. Returns false when there was none. */
+/** Removes a block or a mute. Returns false if it didn't exist. */
 export async function deleteAvoidance(
   tx: Tx,
   { kind, profileId, otherId }: Avoiding & { kind: Avoidance },
@@ -48,11 +48,14 @@ export interface AvoidedPage {
 export interface AvoidedRow {
   id: string
   at: Date
-  /** The moment as PostgreSQL writes it, for cursors. */
+  /** The time in PostgreSQL's format, for cursors. */
   key: string
 }
 
-/** Whom a profile blocked or muted, latest first, without deleted ones; one more than asked for, when there are more. */
+/**
+ * The profiles that a profile blocked or muted, latest first, without deleted ones; one row too many if there
+ * are more.
+ */
 export async function pageOfAvoided(db: Db, page: AvoidedPage): Promise<AvoidedRow[]> {
   const { name, by, other } = tables[page.kind]
   const [time = null, id = null] = page.after ?? []

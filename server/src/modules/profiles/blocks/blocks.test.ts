@@ -21,7 +21,7 @@ const comment = (who: Person, postId: string, body: string, parent_id?: string) 
   })
 const namesIn = (badges: { username: string }[]) => badges.map(({ username }) => username)
 
-/** In both directions: for the profile that blocked and the one that was blocked. */
+/** In both directions: for the blocking profile and the blocked one. */
 const directions = ['the one who blocked', 'the one who was blocked'] as const
 
 async function blocked(direction: (typeof directions)[number]): Promise<{ viewer: Person; other: Person }> {
@@ -32,7 +32,7 @@ async function blocked(direction: (typeof directions)[number]): Promise<{ viewer
 }
 
 describe('blocking', () => {
-  test('makes a profile not exist for the blocked, by name and id, and for nobody else', async () => {
+  test('hides a profile from the blocked one, by name and id, and from nobody else', async () => {
     expect((await block(each.mia, each.leo)).status).toBe(200)
     expect((await show(each.leo, each.mia)).body).toMatchObject({ status: 404, code: 'profile-not-found' })
     expect((await each.world.call(each.leo, 'GET', `/profile/${each.mia.profileId}`)).status).toBe(404)
@@ -74,7 +74,7 @@ describe('blocking', () => {
     }
   })
 
-  test('twice is one block, which is lifted once', async () => {
+  test('twice creates one block, which one unblock lifts', async () => {
     expect(
       (await Promise.all([block(each.mia, each.leo), block(each.mia, each.leo)])).map(({ status }) => status),
     ).toEqual([200, 200])
@@ -84,7 +84,7 @@ describe('blocking', () => {
     expect((await show(each.leo, each.mia)).status).toBe(200)
   })
 
-  test('a block by each holds until both lift theirs', async () => {
+  test('each other lasts until both lift their block', async () => {
     await block(each.mia, each.leo)
     await block(each.leo, each.mia)
     await unblock(each.mia, each.leo)
@@ -96,14 +96,14 @@ describe('blocking', () => {
     ])
   })
 
-  test('needs somebody signed in, and somebody else', async () => {
+  test('needs a signed-in user, and somebody else to block', async () => {
     expect((await block(null, each.leo)).status).toBe(401)
     expect((await block(each.mia, each.mia)).body).toMatchObject({ code: 'own-profile' })
     expect((await each.world.call(each.mia, 'POST', `/profile/${randomUUID()}/block`)).status).toBe(404)
     expect((await show(each.ann, each.mia)).status).toBe(200)
   })
 
-  test('does not hide a profile or its posts from staff', async () => {
+  test("doesn't hide a profile or its posts from staff", async () => {
     const moderator = await each.world.person(`mod${each.round}`, { role: 'moderator' })
     const postId = await publish(each.world, each.leo, {})
     await block(each.leo, moderator)
@@ -115,7 +115,7 @@ describe('blocking', () => {
 })
 
 describe.each(directions)('for %s', (direction) => {
-  test('the other one is in no search, no list of profiles and no suggestion', async () => {
+  test("hides each from the other's searches, lists of profiles and suggestions", async () => {
     await publish(each.world, each.mia, {})
     await publish(each.world, each.leo, {})
     for (const who of [each.mia, each.leo]) {
@@ -141,7 +141,7 @@ describe.each(directions)('for %s', (direction) => {
     }
   })
 
-  test('comments of the other one, and the replies to them, are neither shown nor counted', async () => {
+  test("hides each other's comments with their replies, and leaves them out of counts", async () => {
     const postId = await publish(each.world, each.ann, {})
     const { viewer, other } = await blocked(direction)
     const hidden = (await comment(other, postId, 'Hidden')).body
@@ -163,7 +163,7 @@ describe.each(directions)('for %s', (direction) => {
     expect(like.body.code).toBe('comment-not-found')
   })
 
-  test('likes of the other one are not listed', async () => {
+  test("hides each other's likes from lists", async () => {
     const postId = await publish(each.world, each.ann, {})
     const { viewer, other } = await blocked(direction)
     for (const who of [viewer, other]) {
@@ -176,7 +176,7 @@ describe.each(directions)('for %s', (direction) => {
     expect(await likes(each.ann)).toEqual([other.username, viewer.username])
   })
 
-  test('a mention of the other one leads to nobody', async () => {
+  test('disables mentions of the other', async () => {
     const { viewer, other } = await blocked(direction)
     const id = await publish(each.world, viewer, {
       description: `Look, @${other.username} and @${each.ann.username}`,
@@ -197,7 +197,7 @@ const told = async (who: Person) => {
 }
 
 describe('notifications', () => {
-  test('about each other go with a block, and the others stay', async () => {
+  test('about each other are removed with a block, and the others stay', async () => {
     const postId = await publish(each.world, each.mia, {})
     for (const who of [each.leo, each.ann]) await each.world.call(who, 'POST', `/post/${postId}/like`)
     await follow(each.leo, each.mia)
@@ -208,7 +208,7 @@ describe('notifications', () => {
     expect(await told(each.mia)).toEqual([['like', 1, each.ann.username]])
   })
 
-  test('of a muted profile do not come, and it is not told that it was muted', async () => {
+  test("from a muted profile stop, and it isn't notified that it was muted", async () => {
     const postId = await publish(each.world, each.mia, {})
     await mute(each.mia, each.leo)
     await follow(each.leo, each.mia)
@@ -220,7 +220,7 @@ describe('notifications', () => {
 })
 
 describe('muting', () => {
-  test('hides posts and stories from lists, for the muter alone, and nothing from the muted', async () => {
+  test('hides posts and stories from lists, only for the muter', async () => {
     const postId = await publish(each.world, each.leo, { description: 'Findable' })
     const storyId = await publishStory(each.world, each.leo)
     await follow(each.mia, each.leo)
@@ -253,7 +253,7 @@ describe('muting', () => {
     ).toBe(200)
   })
 
-  test('leaves a profile out of Explore and the search for creators, for the muter alone', async () => {
+  test('hides a profile from Explore and the search for creators, only for the muter', async () => {
     await publish(each.world, each.leo, {})
     await mute(each.mia, each.leo)
     const found = async (who: Person | null) => {
@@ -264,7 +264,7 @@ describe('muting', () => {
     expect(await found(each.mia)).toEqual([false, false])
     expect(await found(each.ann)).toEqual([true, true])
     expect(await found(null)).toEqual([true, true])
-    // The muted one still finds the muter.
+    // The muted profile still finds the muter.
     await publish(each.world, each.mia, {})
     const search = (await each.world.call(each.leo, 'GET', '/profile', { search: each.mia.username })).body
       .data
@@ -273,7 +273,7 @@ describe('muting', () => {
     expect(await found(each.mia)).toEqual([true, true])
   })
 
-  test('marks comments for the muter alone, who keeps the replies to them and the counts', async () => {
+  test('marks comments, only for the muter, who still sees their replies and counts', async () => {
     const postId = await publish(each.world, each.mia, {})
     await mute(each.mia, each.leo)
     const muted = (await comment(each.leo, postId, 'Muted')).body
@@ -293,13 +293,13 @@ describe('muting', () => {
     for (const who of [each.leo, each.ann, null])
       expect((await seen(who)).map(([, is]) => is)).toEqual([false, false])
     expect((await each.world.call(each.mia, 'GET', `/post/${postId}`)).body.comment_count).toBe(4)
-    // It is below her post, so she can delete it.
+    // It is under her post, so she can delete it.
     expect((await each.world.call(each.mia, 'DELETE', `/post/${postId}/comments/${muted.id}`)).status).toBe(
       200,
     )
   })
 
-  test('ends once, and shows everything again', async () => {
+  test('can be ended, and everything shows again', async () => {
     const postId = await publish(each.world, each.leo, {})
     await mute(each.mia, each.leo)
     await mute(each.mia, each.leo)
@@ -312,7 +312,7 @@ describe('muting', () => {
   })
 })
 
-test('the lists hold those whom the current profile blocked and muted, latest first, page by page', async () => {
+test('the lists contain the profiles that the current profile blocked and muted, latest first, page by page', async () => {
   const pages = async (who: Person, path: '/profile/blocked' | '/profile/muted') => {
     const first = (await each.world.call(who, 'GET', path, { limit: 1 })).body
     const cursor = first.pagination.next_cursor ?? ''

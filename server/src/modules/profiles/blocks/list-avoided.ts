@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/viewer'
 import { showBadgePage } from '../cards/page-of-profiles.ts'
 import { pageOfAvoided, type Avoidance } from './block-queries.ts'
 
-/** Whom the current profile blocked or muted, latest first. */
+/** The profiles that the current profile blocked or muted, latest first. */
 export async function listAvoided(
   { db }: { db: Db },
   { profileId }: Actor,

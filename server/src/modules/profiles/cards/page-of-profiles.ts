@@ -8,7 +8,10 @@ import type { FollowPage } from '../follows/follow-queries.ts'
 import { badgesOf } from '../profile-badge.ts'
 import { listCards } from './profile-cards.ts'
 
-/** Which rows a page of followers or subscribers needs: a cursor holds the time and id of the last row before it. */
+/**
+ * The rows that a page of followers or subscribers needs: its cursor has the time and id of the last row
+ * before it.
+ */
 export const followPage = (profileId: string, page: PageQuery): FollowPage => ({
   profileId,
   after: readCursor(page.cursor, ['time', 'id']),

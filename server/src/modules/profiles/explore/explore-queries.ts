@@ -11,22 +11,22 @@ export type CreatorsOrder = CreatorSort | 'featured'
 
 export interface CreatorsQuery {
   order: CreatorsOrder
-  /** What to search for; null lists everybody who published something. */
+  /** The search query; null lists everybody who has published something. */
   term: SearchTerm | null
   searchIn: SearchIn
-  /** Who looks: without banned ones, those with which there is a block, and those that the viewer muted. */
+  /** The viewer: leaves out banned profiles, profiles that the viewer muted, and those with a block between them. */
   viewerId: string | null
-  /** Leaves out the viewer, and those that the viewer follows. */
+  /** Leaves out the viewer and the profiles they follow. */
   isForViewer: boolean
-  /** What the last row of the page before sorted by, and its id. */
+  /** The sort key and id of the last row of the previous page. */
   after: string[] | null
   limit: number
   offset: number
 }
 
-/** Ids of a page of creators, with what they sort by; one row more than asked for, when there is one. */
+/** Ids of a page of creators, with their sort keys; one row too many if there are more. */
 export async function pageOfCreators(db: Db, query: CreatorsQuery): Promise<ListedCreator[]> {
-  // Signs alone, such as `!!!`, are in no name.
+  // No name contains only punctuation, such as `!!!`.
   if (query.term?.kind === 'words' && query.term.words === '') return []
   let select = db.selectFrom(creatorsOf(query).as('creator')).selectAll()
   if (query.order === 'featured') select = select.where('featured_at', 'is not', null)
@@ -41,8 +41,8 @@ export async function pageOfCreators(db: Db, query: CreatorsQuery): Promise<List
 }
 
 /**
- * Few match a longer term: they are found first and then sorted. Many match a letter or two, so PostgreSQL walks through
- * everybody in the order of the page until enough do.
+ * Few names match a longer term, so they are found first and then sorted. Many match one or two letters, so
+ * PostgreSQL walks through everybody in the order of the page until enough match.
  */
 function creatorsOf({ term, searchIn }: CreatorsQuery) {
   if (term === null) return everybodyWith(sql`post_count > 0`)
@@ -67,7 +67,7 @@ function isOpenTo({ viewerId, isForViewer }: CreatorsQuery) {
   return isForViewer ? isSuggestedTo(look, id) : isListedFor(look, id)
 }
 
-/** What each list sorts by before the id. Ids begin with the time of their making, so they alone sort by age. */
+/** Each list's sort key before the id. Ids begin with their creation time, so by age they are the only key. */
 const columns = {
   relevance: [
     { name: 'relevance', type: 'int' },

@@ -31,7 +31,7 @@ beforeAll(async () => {
     world.clock.advance(1000)
   }
 })
-// Only these five are there, as they were.
+// Expects only these five, unchanged.
 beforeEach(async () => {
   const ids = Object.values(creators).map(({ profileId }) => profileId)
   await world.db
@@ -52,14 +52,14 @@ const list = async (who: Person | null, query: `?${string}` | '') =>
 const namesIn = (page: { data: { username: string }[] }) => page.data.map(({ username }) => username)
 const names = async (query: `?${string}` | '', who: Person | null = null) => namesIn(await list(who, query))
 
-test('creators are browsed by followers, by age and by posts; who never published is not among them', async () => {
+test('creators can be browsed by followers, age and posts, without profiles that never published', async () => {
   expect(await names('')).toEqual(['ada', 'cem', 'bea', 'eli'])
   expect(await names('?sortBy=newest')).toEqual(['eli', 'cem', 'bea', 'ada'])
   expect(await names('?sortBy=most_posts')).toEqual(['bea', 'cem', 'eli', 'ada'])
 })
 
 test.each(['popular', 'newest', 'most_posts'])(
-  'pages of %s by cursor and by offset say the same',
+  'pages of %s are the same by cursor and by offset',
   async (sortBy) => {
     const all = await names(`?sortBy=${sortBy}`)
     const byCursor: string[] = []
@@ -75,7 +75,7 @@ test.each(['popular', 'newest', 'most_posts'])(
   },
 )
 
-test('a search finds every introduced profile by its name or username, in any letters', async () => {
+test('a search finds every introduced profile by its name or username, in upper or lower case', async () => {
   await world.db
     .updateTable('profile')
     .set({ display_name: 'Dorothée 100% Ćma' })
@@ -86,7 +86,7 @@ test('a search finds every introduced profile by its name or username, in any le
   expect(await names('?search=d')).toEqual(['dot'])
   expect(await names('?search=%C4%87m')).toEqual(['dot'])
   expect(await names(`?search=${encodeURIComponent('100%')}`)).toEqual(['dot'])
-  // Signs that a pattern would take for any letters are letters like others.
+  // Wildcards of a pattern are ordinary letters.
   expect(await names(`?search=${encodeURIComponent('%%%')}`)).toEqual([])
   expect(await names(`?search=${encodeURIComponent('___')}`)).toEqual([])
   expect(await names('?search=nobody-is-called-so')).toEqual([])
@@ -110,7 +110,7 @@ test('profiles without a chosen username and deleted profiles are not found', as
   expect(await names('')).not.toContain('goneperson')
 })
 
-test('suggested are popular ones whom the viewer does not follow, and not the viewer', async () => {
+test('popular creators that the viewer doesn’t follow are suggested, without the viewer', async () => {
   const [ada, bea] = [creators['ada'], creators['bea']]
   if (!ada || !bea) throw new Error('Nobody is there.')
   await world.call(bea, 'POST', `/profile/${ada.profileId}/follow`)
@@ -121,7 +121,7 @@ test('suggested are popular ones whom the viewer does not follow, and not the vi
   expect(card).not.toHaveProperty('user_id')
 })
 
-test('featured are those that were chosen, the latest choice first', async () => {
+test('featured creators are the chosen ones, latest choice first', async () => {
   const feature = (name: string, day: number) =>
     world.db
       .updateTable('profile')
@@ -152,7 +152,7 @@ test('without a limit a page has 24 creators, and 10 suggested or featured ones'
   expect((await world.send(null, 'GET', '/profile?sortBy=oldest')).status).toBe(400)
 })
 
-test('a cursor of another list, or made up, is a bad request', async () => {
+test('a cursor of another list, or a made-up one, is a bad request', async () => {
   const ofPopular = text((await list(null, '?limit=1'))['pagination']?.['next_cursor'])
   const huge = Buffer.from(JSON.stringify([1e300, 'a'.repeat(36)])).toString('base64url')
   for (const query of [`?sortBy=newest&cursor=${ofPopular}`, '?cursor=made-up', `?cursor=${huge}`] as const) {
@@ -160,7 +160,7 @@ test('a cursor of another list, or made up, is a bad request', async () => {
   }
 })
 
-test('a page costs the same few statements whether it shows one creator or twenty', async () => {
+test('a page takes the same few statements whether it shows one creator or twenty', async () => {
   const { db, count } = counted()
   const query = { offset: 0, taggedIds: [] }
   await listCreators({ db }, visitor, { ...query, limit: 1 })
@@ -177,7 +177,7 @@ test('a page costs the same few statements whether it shows one creator or twent
   expect(count() - before).toBeLessThanOrEqual(2)
 })
 
-test('a profile page counts what is published and the likes it got, and nothing else', async () => {
+test('a profile page counts published posts and their likes, and nothing else', async () => {
   const author = await world.person('author')
   const fan = await world.person('afan')
   const hour = 3_600_000

@@ -8,8 +8,8 @@ import { asAvatar } from '../pictures/avatar.ts'
 import { isSuggestedTo } from './suggested-to.ts'
 
 /**
- * The creators that come with the first page of the feed: those that are featured, the latest choice first, and the most
- * popular ones. Neither list has the viewer, whom they follow or muted, or anybody with whom there is a block.
+ * The creators on the first page of the feed: featured ones, latest choice first, and the most popular ones.
+ * Neither list contains the viewer, profiles they follow or muted, or any with a block between them.
  */
 export async function listFeedCreators(db: Db, viewer: Viewer): Promise<FeedCreators> {
   const rows = await listRows(db, { viewerId: viewer.profileId })
@@ -28,7 +28,7 @@ interface Row extends Facts {
   cover: PackedFacts | null
 }
 
-// One statement, because every first page of a feed sends it.
+// One statement, because every first page of a feed needs it.
 const listRows = prepare<{ viewerId: string | null }, Row>((value) => {
   const viewerId = sql<string | null>`${value('viewerId')}::uuid`
   const isOpen = sql`deleted_at is null and post_count > 0 and ${isSuggestedTo({ viewerId }, sql.ref('profile.id'))}`

@@ -1,4 +1,4 @@
-/** A creator of a list, with everything that lists sort by. */
+/** A creator in a list, with every sort key. */
 export interface ListedCreator {
   id: string
   follower_count: number

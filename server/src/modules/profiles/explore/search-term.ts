@@ -1,18 +1,18 @@
 import { foldForSearch, wordsQueryOf } from '#kernel/database/search-text'
 
-/** What a search for creators looks for. */
+/** The query of a search for creators. */
 export interface SearchTerm {
   text: string
-  /** For text search: a word for each word of the text. Empty if it has none. */
+  /** For text search: one entry per word of the text. Empty if it has none. */
   words: string
   /**
-   * `short`: one or two letters, which so many names have that they are only compared with where names begin.
-   * `trigrams`: it can be found inside of names, and in similar ones. `words`: only where words begin.
+   * `short`: one or two letters, which are in so many names that they are only compared with the beginnings of names.
+   * `trigrams`: it can be found inside of names, and in similar ones. `words`: only at the beginnings of words.
    */
   kind: 'short' | 'trigrams' | 'words'
 }
 
-/** Reads what somebody typed, perhaps with an @ or a # before it. Null if there is nothing to search for. */
+/** Parses a person's input, with or without a leading @ or #. Null if it is empty. */
 export function searchTermIn(typed: string | undefined): SearchTerm | null {
   const text = foldForSearch(typed ?? '')
     .replaceAll(/\s+/g, ' ')
@@ -26,5 +26,5 @@ function kindOf(text: string): SearchTerm['kind'] {
   return /[a-z0-9]{3}/.test(text) ? 'trigrams' : 'words'
 }
 
-/** What was typed as a pattern of `like`: signs that would stand for any letters stand for themselves. */
+/** The typed text as a pattern for LIKE, with wildcards escaped. */
 export const patternOf = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -4,7 +4,7 @@ import { hasOpenBan } from '#moderation'
 import { isFollowing } from '../access.ts'
 import { blockedOf, isMuted } from '../blocks/access.ts'
 
-/** The profile that looks; null for a visitor. */
+/** The viewer's profile; null for a visitor. */
 interface LookingSql {
   viewerId: RawBuilder<string | null>
 }

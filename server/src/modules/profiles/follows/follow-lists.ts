@@ -9,8 +9,8 @@ import { followPage, showBadgePage, showCardPage } from '../cards/page-of-profil
 import { findProfileFor, getRelation } from '../queries.ts'
 
 /**
- * Who follows a profile, latest first: all of them for its owner and for staff, and for others those who chose to be shown in
- * lists. Throws `profile-not-found`.
+ * The followers of a profile, latest first: all of them for its owner and for staff, and for others the ones who chose
+ * to be listed. Throws `profile-not-found`.
  */
 export async function listFollowers(
   { db }: { db: Db },
@@ -28,7 +28,7 @@ export async function listFollowers(
   return showCardPage(db, viewer, { rows, page, total: followers })
 }
 
-/** Who follows the current profile and since when, latest first. */
+/** The followers of the current profile and since when, latest first. */
 export async function listOwnFollowers(
   { db }: { db: Db },
   { profileId }: Actor,
@@ -44,7 +44,7 @@ export async function listOwnFollowers(
   })
 }
 
-/** Whom the current profile follows, latest first. */
+/** The profiles that the current profile follows, latest first. */
 export async function listFollowing(
   { db }: { db: Db },
   actor: Actor,

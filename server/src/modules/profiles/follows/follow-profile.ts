@@ -20,7 +20,7 @@ interface FollowDeps {
 }
 
 /**
- * Follows a profile; again, it changes nothing, and nothing happens when there is no such profile or one of the two blocked the
+ * Follows a profile. Changes nothing if it is already followed, doesn't exist, or one of the two blocked the
  * other. Throws `own-profile`.
  */
 export async function followProfile(
@@ -40,8 +40,8 @@ export async function followProfile(
 }
 
 /**
- * Writes a follow without notifying anyone. Returns false when it was there already, and when the followed profile is gone or one
- * of the two blocked the other.
+ * Inserts a follow without notifying anyone. Returns false if it exists already, the followed profile was
+ * deleted, or one of the two blocked the other.
  */
 export async function ensureFollow(tx: Tx, follow: Follow, at: Date): Promise<boolean> {
   await lockFollowsBetween(tx, [follow.followerId, follow.followedId])
@@ -51,7 +51,7 @@ export async function ensureFollow(tx: Tx, follow: Follow, at: Date): Promise<bo
   return true
 }
 
-/** Ends a follow, if there is one. */
+/** Ends a follow, if it exists. */
 export async function endFollow({ db, clock }: FollowDeps, follow: Follow): Promise<void> {
   await inTransaction(db, async (tx) => {
     await endFollows(tx, [follow], clock.now())
@@ -60,7 +60,7 @@ export async function endFollow({ db, clock }: FollowDeps, follow: Follow): Prom
 
 type Two = readonly [string, string]
 
-/** Ends the follows of two profiles of each other. */
+/** Ends two profiles' follows of each other. */
 export const endFollowsBetween = (tx: Tx, [one, other]: Two, at: Date): Promise<void> =>
   endFollows(
     tx,
@@ -71,7 +71,7 @@ export const endFollowsBetween = (tx: Tx, [one, other]: Two, at: Date): Promise<
     at,
   )
 
-/** Until the transaction ends, neither of the two begins to follow the other. */
+/** Keeps the two from following each other until the transaction ends. */
 export async function lockFollowsBetween(tx: Tx, two: Two): Promise<void> {
   const name = `follow:${two
     .map((id) => id.toLowerCase())
@@ -98,14 +98,14 @@ const nameOf = ({ followerId, followedId }: Follow): string => `${followerId}:${
 
 const settleMs = 2000
 
-// The slots of the followed before those of the followers, always, and these in the order of their ids: two people who
-// follow each other at once cannot lock each other out.
+// Always locks the slots of followed profiles before those of followers, and these in the order of their ids,
+// so that two people who follow each other at once can't deadlock.
 async function countFollowed(tx: Tx, follow: Follow, { by, at }: { by: number; at: Date }): Promise<void> {
   const { followerId, followedId } = follow
   const slot = followerSlot(followerId)
   await addToCounter(tx, { profileId: followedId, slot, by })
-  // One job for a slot and two seconds: it takes no lock that the slot did not take already, and a stream of follows
-  // cannot put it off.
+  // One job per slot and two seconds: it takes no lock that the slot hasn't taken already, and a stream of
+  // follows can't put it off.
   const window = Math.floor(at.getTime() / settleMs) + 1
   await enqueue(tx, countFollowers, {
     payload: { profile_id: followedId },

@@ -3,7 +3,10 @@ import type { Viewer } from '#kernel/viewer'
 import { isNamedTo } from '../access.ts'
 import { isOutOfReach } from '../blocks/access.ts'
 
-/** Writes a follow. Answers false when it was there already; nothing is written when the profile is gone or there is a block. */
+/**
+ * Inserts a follow. Returns false if it exists already. Inserts nothing if the profile was deleted or one blocked the
+ * other.
+ */
 export async function insertFollow(
   tx: Tx,
   follow: { followerId: string; followedId: string; at: Date },
@@ -18,7 +21,7 @@ export async function insertFollow(
   return numAffectedRows === 1n
 }
 
-/** Waits until nobody else holds this name, and holds it until the transaction ends. */
+/** Takes an advisory lock on this name until the transaction ends, waiting for others. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
@@ -55,7 +58,7 @@ export async function addToCounter(
     .execute()
 }
 
-/** Brings the number that lists sort by to what the counter says. */
+/** Sets the count that lists sort by to the counter's value. */
 export async function updateFollowerCount(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
   await sql`
     update profile set follower_count = counted.sum
@@ -93,18 +96,18 @@ interface FollowedAt {
   at: Date
 }
 
-/** Who follows the profile, latest first. */
+/** The followers of the profile, latest first. */
 export const pageOfFollowers = (db: Db, page: FollowPage): Promise<FollowedAt[]> =>
   selectFollows(db, page, followers).execute()
 
-/** Those who follow the profile and whom a viewer that is neither its owner nor staff sees by name, latest first. */
+/** The followers of the profile whose names a viewer can see who is neither its owner nor staff, latest first. */
 export const pageOfNamedFollowers = (db: Db, viewer: Viewer, page: FollowPage): Promise<FollowedAt[]> =>
   selectFollows(db, page, followers)
     .where(isNamedTo(viewer))
     .where(sql<boolean>`not ${isOutOfReach({ viewerId: sql`${viewer.profileId}::uuid` }, sql`profile.id`)}`)
     .execute()
 
-/** Whom the profile follows, latest first. */
+/** The profiles that the profile follows, latest first. */
 export const pageOfFollowing = (db: Db, page: FollowPage): Promise<FollowedAt[]> =>
   selectFollows(db, page, { of: 'follower_id', other: 'followed_id' }).execute()
 

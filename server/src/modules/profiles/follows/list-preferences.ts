@@ -13,7 +13,10 @@ export async function showListPreferences(
   return { shows_in_lists: profile?.shows_in_lists === true }
 }
 
-/** Changes that, from the next list on. Throws `conflict` when the profile was deleted or transferred meanwhile. */
+/**
+ * Changes whether they do, from the next list on. Throws `conflict` if the profile was deleted or transferred
+ * meanwhile.
+ */
 export async function changeListPreferences(
   { db }: { db: Db },
   { profileId, userId }: Actor,

@@ -2,12 +2,15 @@ import { sql, type Db } from '#kernel/db'
 import { patternOf } from '../explore/search-term.ts'
 import { isListedFor } from '../explore/suggested-to.ts'
 
-/** How many of the latest follows in each direction are looked through, so that a large audience doesn't slow down typing. */
+/**
+ * How many of the latest follows in each direction are searched, so that a large audience doesn't slow down
+ * typing.
+ */
 const LOOKED_THROUGH = 1000
 
 /**
- * Those whom the profile follows, then those who follow it, the latest first, whose username or a word of whose name begins with
- * the text. Without blocked and muted ones.
+ * The profiles that the profile follows, then its followers, latest first, if their username or a word of their name
+ * begins with the text. Without blocked and muted ones.
  */
 export async function listKnownIds(
   db: Db,

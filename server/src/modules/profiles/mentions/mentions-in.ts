@@ -3,10 +3,10 @@ import { matchesIn, type PublicWords } from './public-words.ts'
 
 const mostMentions = 50
 
-/** The usernames that public words address as @username, in small letters; whether anybody has them is not asked. */
+/** The usernames that public words mention as @username, in small letters, without checking whether they exist. */
 export function mentionsIn(words: PublicWords): string[] {
   const names = matchesIn(words, /(?<![\p{L}\p{N}_.@])@([A-Za-z0-9_.]+)/gu)
-  // A full stop ends the sentence, not the name.
+  // A trailing full stop ends the sentence and isn't part of the name.
   const usernames = names.map((name) => name.toLowerCase().replace(/\.+$/, ''))
   return [...new Set(usernames)].filter(isLongEnough).slice(0, mostMentions)
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db'
 import { changedMentions } from './changed-mentions.ts'
 import { recallMentions, tellOfMentions } from './tell-of-mentions.ts'
 
-/** Tells those whom a bio mentions and the one before it did not. */
+/** Notifies the people newly mentioned in a bio. */
 export async function tellOfBioMentions(
   tx: Tx,
   { profileId, at, ...bios }: { profileId: string; before: string; now: string; at: Date },

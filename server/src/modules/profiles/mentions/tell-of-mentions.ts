@@ -8,8 +8,8 @@ export interface Mentions {
 }
 
 /**
- * Tells profiles that a post, a comment or a bio mentions them, each once however often it is edited. The caller has made sure
- * that they can see it.
+ * Notifies profiles that a post, a comment or a bio mentions them, each once however often it is edited. The
+ * caller has made sure that they can see it.
  */
 export async function tellOfMentions(
   tx: Tx,

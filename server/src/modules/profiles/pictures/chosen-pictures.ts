@@ -13,10 +13,10 @@ export interface PictureDeps extends Storing {
 
 const columns = ['photo_content_id', 'cover_content_id'] as const
 
-/** Ids of contents, by the column that they are for. */
+/** Ids of contents, by their column. */
 export type ChosenPictures = { [Column in (typeof columns)[number]]?: string }
 
-/** Stores the pictures that came along, as contents of the current profile, and answers which contents are chosen. */
+/** Stores the uploaded pictures as contents of the current profile, and returns which contents are chosen. */
 export async function storePictures(
   deps: PictureDeps,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function lockPictures(tx: Tx, actor: Actor, chosen: ChosenPictures)
   if (refused.length > 0) throw new Problem('content-not-usable', { fields: Object.fromEntries(refused) })
 }
 
-/** Everybody sees the pictures of a profile, also those who haven't turned NSFW on. */
+/** Everybody sees profile pictures, including viewers who haven't turned on NSFW. */
 function refusalOf(content: OwnContent | undefined): string | null {
   if (content?.kind !== 'photo' || content.status === 'failed') return 'Choose a photo of your own.'
   return content.is_nsfw ? 'This photo is NSFW, so it can’t be shown on a profile.' : null

@@ -21,9 +21,9 @@ export interface PlanDeps {
 }
 
 /**
- * Sets what a subscription to the current profile costs; current subscribers keep the time they paid for. Throws
- * `selling-not-allowed` for a price above 0 of a creator who can't sell, `amount-too-small` with the field that makes a month
- * cheaper than the lowest price, and what `readAmount` throws.
+ * Sets the price of a subscription to the current profile; current subscribers keep the time they paid for. Throws
+ * `selling-not-allowed` for a price above 0 of a creator who can't sell, `amount-too-small` with the field that puts a
+ * month below the lowest price, and the problems of `readAmount`.
  */
 export async function changePlans(
   { db, clock, config }: PlanDeps,
@@ -50,7 +50,10 @@ export async function changePlans(
   })
 }
 
-/** A month costs either nothing or enough for the creator to earn something, whatever the length of the subscription. */
+/**
+ * A month is either free or costs enough for the creator to earn something, whatever the length of the
+ * subscription.
+ */
 function requireLeastPrice(terms: PriceTerms): void {
   if (terms.monthly_price === 0n) return
   const least = credits(moneyLimits.leastPriceHundredths)
@@ -76,7 +79,7 @@ const discountField: Record<SubscriptionMonths, string> = {
   12: 'discounts.twelve_months',
 }
 
-/** Skips the question of prices for the current profile. */
+/** Skips the pricing step for the current profile. */
 export async function leavePricing(
   { db, clock }: Pick<PlanDeps, 'db' | 'clock'>,
   { profileId }: Actor,

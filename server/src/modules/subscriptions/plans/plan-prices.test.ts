@@ -24,7 +24,7 @@ test('a free plan is free for every length', () => {
   expect(pricesOf({ ...terms, monthly_price: 0n }).map(({ price }) => price)).toEqual([0n, 0n, 0n, 0n])
 })
 
-test('no length costs more than its months, nor loses more than the discount and a hundredth', () => {
+test('no length costs more than its months, or loses more than the discount and a hundredth', () => {
   const anyTerms = fc.record({
     monthly_price: fc.bigInt({ min: 0n, max: 5_000_00n }),
     three_months_discount: fc.integer({ min: 0, max: 80 }),
@@ -63,13 +63,13 @@ test('after a shorter month a subscription returns to the day on which it began'
   expect(ends).toEqual(['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30', '2028-05-31'])
 })
 
-test('an end that was moved off the anchor day begins a rhythm of its own', () => {
+test('an end that was moved off the anchor day sets a new anchor day', () => {
   expect(heededDay(new Date('2027-02-28T10:00:00Z'), 31)).toBe(31)
   expect(heededDay(new Date('2027-03-01T10:00:00Z'), 31)).toBe(1)
   expect(addMonths(new Date('2027-03-01T10:00:00Z'), 1, 31).toISOString()).toBe('2027-04-01T10:00:00.000Z')
 })
 
-test('a period that is added to another never skips a month nor lasts less than 28 days for each', () => {
+test('a period added to another never skips a month and never lasts less than 28 days per month', () => {
   const anyDay = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   const length = fc.constantFrom(1, 3, 6, 12)
   fc.assert(

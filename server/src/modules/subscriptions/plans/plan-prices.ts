@@ -2,7 +2,7 @@ import { credits, type Credits } from '@fanfare/contract/money/money'
 import { subscriptionLimits } from '@fanfare/contract/subscriptions/limits'
 import type { SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 
-/** What a month costs in hundredths of a credit, and what longer subscriptions save, in percent. */
+/** The price of a month in hundredths of a credit, and the discounts for longer subscriptions, in percent. */
 export interface PriceTerms {
   monthly_price: bigint
   three_months_discount: number
@@ -19,7 +19,7 @@ export interface LengthPrice {
   discountPercent: number
 }
 
-/** What a subscription of a length costs. Pure. */
+/** The price of a subscription of a length. Pure. */
 export function priceOf(terms: PriceTerms, months: SubscriptionMonths): LengthPrice {
   const discountPercent = discountFor(terms, months)
   const whole = (terms.monthly_price * BigInt(months) * BigInt(100 - discountPercent)) / 100n

@@ -20,7 +20,7 @@ const showPlans = (who: Person) => world.call(who, 'GET', '/profile/plans')
 const showOffer = (who: Person | null, creator: Person) =>
   world.call(who, 'GET', `/profile/${creator.profileId}/plans`)
 
-test('a creator without prices takes no subscribers; with them, everybody sees the price of every length', async () => {
+test('a creator without prices has no subscribers; with them, everybody sees the price of every length', async () => {
   expect((await showPlans(leo)).body).toMatchObject({ is_open: false, monthly_price: 0, subscriber_count: 0 })
   expect((await showOffer(null, leo)).body).toEqual({ plans: null, subscription: null })
   const { status, body } = await setPlans(leo)
@@ -43,7 +43,7 @@ test('subscribers are counted while they are subscribed', async () => {
   expect((await showPlans(creator)).body).toMatchObject({ subscriber_count: 1 })
 })
 
-test('a price that is none says why, and nothing changes', async () => {
+test('an invalid price is refused with a reason, and nothing changes', async () => {
   const max = await world.person('max')
   await setPlans(max, { monthly_price: 5 })
   for (const [form, code] of [
@@ -62,7 +62,7 @@ test('a price that is none says why, and nothing changes', async () => {
   expect((await setPlans(null)).status).toBe(401)
 })
 
-test('a month of a paid plan never costs less than 0.10, and what was asked before stays', async () => {
+test('a month of a paid plan never costs less than 0.10, and the previous price stays', async () => {
   const max = await world.person('tiny')
   await setPlans(max, { monthly_price: 5 })
   const tiny = { three_months: 80, six_months: 51, twelve_months: 50 }
@@ -99,7 +99,7 @@ test('without a confirmed identity, where selling needs one, only free plans can
   }
 })
 
-test('closed plans are not offered, and a banned or deleted profile has none', async () => {
+test("closed plans aren't offered, and a banned or deleted profile has none", async () => {
   const [shut, out, gone] = [
     await world.person('shut'),
     await world.person('out'),
@@ -115,7 +115,7 @@ test('closed plans are not offered, and a banned or deleted profile has none', a
     expect(await showOffer(mia, who)).toMatchObject({ status: 404, body: { code: 'profile-not-found' } })
 })
 
-test('the step about prices is over when prices are set, or left for later', async () => {
+test('the pricing step is completed when prices are set or it is skipped', async () => {
   const step = async (who: Person) => (await world.call(who, 'GET', '/auth/session')).body['onboarding_step']
   const [decided, putOff] = [await world.person('decided'), await world.person('put_off')]
   await world.db.updateTable('profile').set({ pricing_answered_at: null }).execute()

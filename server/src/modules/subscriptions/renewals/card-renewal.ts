@@ -16,7 +16,7 @@ export interface CardDeps {
   payments: Payments
 }
 
-/** Stops further charges for the subscription at the card provider, if there is one. */
+/** Stops further charges for the subscription at the card provider, if it has any. */
 export async function endAtCardProvider(
   tx: Tx,
   cardSubscriptionId: string | null | undefined,
@@ -24,7 +24,9 @@ export async function endAtCardProvider(
   if (cardSubscriptionId) await endCardSubscription(tx, { subscriptionId: cardSubscriptionId })
 }
 
-/** Tells the card provider whether a subscription renews. Until that has succeeded, our own row marks it as pending. */
+/**
+ * Sets at the card provider whether a subscription renews. Until that has succeeded, our own row marks it as pending.
+ */
 export async function tellLater(
   tx: Tx,
   { id, card_subscription_id: cardId }: SubscriptionRow,
@@ -36,7 +38,7 @@ export async function tellLater(
   await enqueue(tx, tellCardRenewal, telling(id))
 }
 
-/** Retries what the provider was never told: the job may have failed for good or be lost. */
+/** Retries changes that never reached the provider: the job may have failed for good or been lost. */
 export async function tellAgain(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
   await ensureEnqueued(tx, tellCardRenewal, telling(id))
   await updateSubscription(tx, { id, changes: { card_look_at: new Date(at.getTime() + tellAgainAfterMs) } })
@@ -53,7 +55,7 @@ const firstLookAfterMs = 3_600_000
 const tellAgainAfterMs = 6 * 3_600_000
 
 /**
- * Tells the card provider whether a subscription renews now, and stores the provider's response. Throws
+ * Sets at the card provider whether a subscription renews now, and stores the provider's response. Throws
  * `ProviderUnavailable`, so that the job is retried.
  */
 export async function tellCardProvider(
@@ -70,7 +72,7 @@ export async function tellCardProvider(
   })
 }
 
-/** The subscription at the provider after the change; null if the provider knows of none that could be changed. */
+/** The subscription at the provider after the change; null if the provider has none that could be changed. */
 async function changeRenewal(deps: CardDeps, id: string, renews: boolean): Promise<CardSubscription | null> {
   const card = await cardProviderOf(deps, { subscriptionId: id })
   try {

@@ -17,8 +17,8 @@ export interface RenewalDeps {
 }
 
 /**
- * Turns the renewal of an own subscription on, at today's price, or off. Time that was paid for stays. Throws
- * `not-subscribed`, `payments-unavailable` for one paid by card if there is no card provider, and `not-subscribable` if the
+ * Turns the renewal of one of the user's subscriptions on, at today's price, or off. Paid time stays. Throws
+ * `not-subscribed`, `payments-unavailable` for one paid by card without a card provider, and `not-subscribable` if the
  * creator no longer accepts subscribers.
  */
 export async function changeRenewal(
@@ -42,7 +42,7 @@ export async function changeRenewal(
   })
 }
 
-/** What the renewal will cost, in hundredths. Throws `not-subscribable`. */
+/** The price of the renewal, in hundredths. Throws `not-subscribable`. */
 async function requireRenewable(
   tx: Tx,
   row: SubscriptionRow,

@@ -7,9 +7,9 @@ export interface DueSubscription {
 }
 
 interface DueQuery {
-  /** Those that end by then. */
+  /** The subscriptions that end by this time. */
   before: Date
-  /** The last of the page before. */
+  /** The last row of the previous page. */
   after: DueSubscription | undefined
   limit: number
 }
@@ -18,7 +18,7 @@ interface DueQuery {
 export const listDue = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>
   listRenewing(db, query, sql<boolean>`paid_with <> 'card'`)
 
-/** Subscriptions whose renewal costs something and was not announced yet. */
+/** Subscriptions whose renewal costs something and hasn't been announced yet. */
 export const listToAnnounce = (db: Db, query: DueQuery): Promise<DueSubscription[]> =>
   listRenewing(db, query, sql<boolean>`renewal_price > 0 and problem is null and ${notAnnounced}`)
 
@@ -43,7 +43,7 @@ async function listRenewing(
   return rows
 }
 
-/** Subscriptions with a change that the card provider hasn't been told, those waiting longest first. */
+/** Subscriptions with a change that hasn't reached the card provider, longest waiting first. */
 export async function listToTell(db: Db, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom('subscription')
@@ -55,7 +55,7 @@ export async function listToTell(db: Db, { at, limit }: { at: Date; limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Marks a renewal as announced and returns it; nothing if it already was, or no longer renews. */
+/** Marks a renewal as announced and returns it; undefined if it already was, or no longer renews. */
 export const markAnnounced = (tx: Tx, { id }: { id: string }): Promise<SubscriptionRow | undefined> =>
   tx
     .updateTable('subscription')

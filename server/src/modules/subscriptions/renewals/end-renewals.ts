@@ -3,8 +3,8 @@ import { endAtCardProvider, tellLater } from './card-renewal.ts'
 import { lockRenewalsAround, updateSubscription } from '../subscription-queries.ts'
 
 /**
- * Ends renewals when a profile gets a new owner: those that the previous owner agreed to pay for, including by card, and
- * those with which the new owner would pay themselves. Time that was paid for stays.
+ * Ends renewals when a profile gets a new owner: the ones that the previous owner agreed to pay for, including by card,
+ * and the ones with which the new owner would pay themselves. Paid time stays.
  */
 export async function endRenewals(
   tx: Tx,

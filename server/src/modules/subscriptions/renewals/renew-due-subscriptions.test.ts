@@ -10,7 +10,7 @@ import { ban, daysPass, deleteProfileOf, personWith, reverseCardPayment } from '
 import { preferencesWith } from '#testing/notification-preferences'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
-import { fulfilSubscriptions } from '../fulfil-subscriptions.ts'
+import { fulfillSubscriptions } from '../fulfill-subscriptions.ts'
 import { renewDueSubscriptions } from './renew-due-subscriptions.ts'
 
 let world: World
@@ -25,7 +25,7 @@ const setPrice = (who: Person, monthly_price: number) =>
     discounts: { three_months: 10, six_months: 0, twelve_months: 0 },
   })
 
-/** A fan with credits who subscribed for a month, to be renewed. */
+/** A fan with credits who subscribed for a month, with renewal. */
 async function subscribed(name: string, { credits = 100_00n, price = 10, renews = true } = {}) {
   const [fan, creator] = [await personWith(world, name, credits), await world.person(`${name}s_star`)]
   await setPrice(creator, price)
@@ -36,7 +36,7 @@ async function subscribed(name: string, { credits = 100_00n, price = 10, renews 
 
 const renew = () => renewDueSubscriptions(world.deps, new AbortController().signal)
 
-/** The fan's subscription, running or not. */
+/** The fan's subscription, active or not. */
 async function stateOf({ fan, creator }: { fan: Person; creator: Person }) {
   const { body } = await world.call(fan, 'GET', `/profile/${creator.profileId}/plans`)
   return body.subscription
@@ -49,7 +49,7 @@ const rowOf = ({ fan, creator }: { fan: Person; creator: Person }) =>
     .where('creator_id', '=', creator.profileId)
     .executeTakeFirstOrThrow()
 
-/** Lets time pass until some hours before (or, below zero, after) the end. */
+/** Moves the clock to this many hours before the end (after it, if negative). */
 async function untilEnd(of: { fan: Person; creator: Person }, hours: number): Promise<void> {
   const { ends_at } = await rowOf(of)
   const days = (ends_at.getTime() - hours * 3_600_000 - world.clock.now().getTime()) / 86_400_000
@@ -71,7 +71,7 @@ test('a due subscription renews once, however many runs overlap; one that isn’
   expect(await balanceOf(world, pair.fan)).toBe(80_00n)
   expect(await earningsOf(world, pair.creator)).toBe(16_00n)
   expect(row).toMatchObject({ renews: true, problem: null, price: 10_00n, renewal_price: 10_00n })
-  // The next month begins where this one ends: nothing is lost by renewing early.
+  // The next month begins where this one ends, so renewing early loses nothing.
   const days = (row.ends_at.getTime() - first.getTime()) / 86_400_000
   expect(days).toBeGreaterThanOrEqual(28)
   expect(days).toBeLessThanOrEqual(31)
@@ -86,7 +86,7 @@ test('without renewal, nothing more is charged and access ends', async () => {
   expect(lettersTo(pair.fan)).toEqual([])
 })
 
-test('a raised price is never taken: the renewal stops and says so, until the fan agrees', async () => {
+test('a raised price is never charged: the renewal stops with that reason until the fan agrees', async () => {
   const pair = await subscribed('raised')
   await setPrice(pair.creator, 10.01)
   await untilEnd(pair, 0.5)
@@ -105,7 +105,7 @@ test('a raised price is never taken: the renewal stops and says so, until the fa
   expect(await stateOf(pair)).toMatchObject({ renews: true, problem: null, price: 10.01 })
 })
 
-test('a lowered price is what the renewal takes', async () => {
+test('a renewal charges a lowered price', async () => {
   const pair = await subscribed('lowered')
   await setPrice(pair.creator, 4)
   expect(await stateOf(pair)).toMatchObject({ renewal_price: 4 })
@@ -114,7 +114,7 @@ test('a lowered price is what the renewal takes', async () => {
   expect(await balanceOf(world, pair.fan)).toBe(86_00n)
 })
 
-test('missing credits are tried again until a day after the end, told once, and then it is over', async () => {
+test('missing credits are retried until a day after the end and announced once, and then the subscription ends', async () => {
   const pair = await subscribed('short', { credits: 15_00n })
   await untilEnd(pair, 0.5)
   await renew()
@@ -142,7 +142,7 @@ test('missing credits are tried again until a day after the end, told once, and 
   expect(await balanceOf(world, pair.fan)).toBe(15_00n)
 })
 
-test('a renewal that was missed in time is not charged late', async () => {
+test("a renewal that missed its time isn't charged late", async () => {
   const pair = await subscribed('forgotten')
   await untilEnd(pair, -30)
   await renew()
@@ -163,7 +163,7 @@ test('a renewal is still made a millisecond before a day has passed since the en
   expect(await rowOf(pair)).toMatchObject({ renews: false, problem: 'too-late' })
 })
 
-test('nothing renews to a banned or a deleted creator, nor from a deleted subscriber', async () => {
+test('nothing renews to a banned or deleted creator, or from a deleted subscriber', async () => {
   const pairs = [await subscribed('barred'), await subscribed('vanished'), await subscribed('leaving')]
   const [barred, vanished, leaving] = pairs
   if (!barred || !vanished || !leaving) throw new Error('There are three.')
@@ -179,7 +179,7 @@ test('nothing renews to a banned or a deleted creator, nor from a deleted subscr
   }
 })
 
-test('a renewal that fails holds up no other, takes nothing, and is reported', async () => {
+test("a renewal that fails doesn't hold up others, charges nothing, and is reported", async () => {
   const [stuck, next] = [await subscribed('stuck'), await subscribed('unstuck')]
   const { id, ends_at } = await rowOf(stuck)
   await inTransaction(world.db, (tx) =>
@@ -202,7 +202,7 @@ test('a renewal that fails holds up no other, takes nothing, and is reported', a
   await world.call(stuck.fan, 'DELETE', stuck.path)
 })
 
-test('a payment that is in the books already gives no second month', async () => {
+test('a payment that is already in the ledger gives no second month', async () => {
   const pair = await subscribed('billed')
   const { id, ends_at } = await rowOf(pair)
   await inTransaction(world.db, (tx) =>
@@ -224,7 +224,7 @@ test('a payment that is in the books already gives no second month', async () =>
   await world.call(pair.fan, 'DELETE', pair.path)
 })
 
-test('a free subscription goes on for nothing, and stops when it begins to cost something', async () => {
+test('a free subscription renews for free, and stops when it begins to cost something', async () => {
   const pair = await subscribed('gratis', { price: 0 })
   await untilEnd(pair, 0.5)
   await renew()
@@ -238,7 +238,7 @@ test('a free subscription goes on for nothing, and stops when it begins to cost 
   expect(lettersTo(pair.fan)).toHaveLength(1)
 })
 
-test('three days before, the fan is told by mail, once for each renewal, unless they do not want it', async () => {
+test('three days before, the fan gets an email, once for each renewal, unless they turned it off', async () => {
   const [pair, quiet, off] = [
     await subscribed('told'),
     await subscribed('quiet'),
@@ -268,7 +268,7 @@ test('three days before, the fan is told by mail, once for each renewal, unless 
   expect(lettersTo(pair.fan)).toHaveLength(2)
 })
 
-test('a renewal that is switched off before its notice went out is not announced', async () => {
+test("a renewal that is turned off before its notice is sent isn't announced", async () => {
   const pair = await subscribed('undecided')
   await untilEnd(pair, 71)
   await renew()
@@ -277,7 +277,7 @@ test('a renewal that is switched off before its notice went out is not announced
   expect(lettersTo(pair.fan)).toEqual([])
 })
 
-test('a notice says when the price went up since it was agreed', async () => {
+test('a notice mentions if the price has gone up since it was agreed', async () => {
   const pair = await subscribed('warned')
   await setPrice(pair.creator, 12)
   await untilEnd(pair, 48)
@@ -286,7 +286,7 @@ test('a notice says when the price went up since it was agreed', async () => {
   expect(lettersTo(pair.fan)[0]?.text).toContain('from 10 credits to 12 credits')
 })
 
-test('a reversed payment removes the month that it paid for, and leaves the one that others paid', async () => {
+test('a reversed payment removes the month it paid for, and keeps the months of other payments', async () => {
   const { fan, creator, path } = await subscribed('mixed', { credits: 10_00n })
   const pair = { fan, creator }
   const payment = { checkoutId: randomUUID(), amount: 10_00n }
@@ -295,14 +295,14 @@ test('a reversed payment removes the month that it paid for, and leaves the one 
   const due = await rowOf(pair)
   await renew()
   const renewed = await rowOf(pair)
-  const fulfilment = fulfilSubscriptions(world.deps)
-  expect(await reverseCardPayment(world, fan, { fulfilment, payment })).toBe(1)
+  const fulfillment = fulfillSubscriptions(world.deps)
+  expect(await reverseCardPayment(world, fan, { fulfillment, payment })).toBe(1)
   const row = await rowOf(pair)
   expect(row.ends_at).toEqual(due.ends_at)
   expect(row.ends_at.getTime()).toBeLessThan(renewed.ends_at.getTime())
   expect(row.renews).toBe(false)
   expect(await earningsOf(world, creator)).toBe(8_00n)
-  // It can be had again.
+  // The fan can subscribe again.
   await giveCredits(world, fan, 10_00n)
   await world.call(fan, 'PUT', path, { renews: true })
   await renew()
@@ -310,7 +310,7 @@ test('a reversed payment removes the month that it paid for, and leaves the one 
   expect(await earningsOf(world, creator)).toBe(16_00n)
 })
 
-test('an end that comes back, as after a reversal that was itself undone, can be renewed from again', async () => {
+test('a subscription can be renewed again from an earlier end, such as after a reversal that was undone', async () => {
   const pair = await subscribed('returned')
   await untilEnd(pair, 0.5)
   const { id, ends_at: end } = await rowOf(pair)

@@ -26,11 +26,14 @@ export interface RenewingDeps {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How long before the end a subscription is renewed, and how long before the end that is announced. */
+/** How long before the end a subscription is renewed, and how long before the end the renewal is announced. */
 const renewedBeforeMs = hourMs
 const announcedBeforeMs = 3 * dayMs
 
-/** Renews what is due, announces what is due soon, and checks subscriptions paid by card. Safe to run twice, even at once. */
+/**
+ * Renews subscriptions that are due, announces upcoming renewals, and checks subscriptions paid by card. Safe
+ * to run twice, even at once.
+ */
 export async function renewDueSubscriptions(deps: RenewingDeps, signal: AbortSignal): Promise<void> {
   const now = deps.clock.now().getTime()
   const before = new Date(now + renewedBeforeMs)
@@ -48,7 +51,7 @@ type List = (
   query: { before: Date; after: DueSubscription | undefined; limit: number },
 ) => Promise<DueSubscription[]>
 
-/** Does something with every subscription of a list, each in transactions of its own. If one fails, the others go on. */
+/** Handles every subscription of a list in separate transactions. If one fails, the others continue. */
 async function forEach(
   list: List,
   { db, before, signal }: { db: Db; before: Date; signal: AbortSignal },
@@ -68,7 +71,7 @@ async function forEach(
   if (faults.length > 0) throw new AggregateError(faults, 'Some subscriptions could not be worked on.')
 }
 
-/** Tells the subscriber that a renewal is coming, once for each end. */
+/** Notifies the subscriber that a renewal is coming, once for each end. */
 async function announce({ db, clock }: RenewingDeps, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await markAnnounced(tx, { id })
@@ -76,7 +79,10 @@ async function announce({ db, clock }: RenewingDeps, id: string): Promise<void> 
   })
 }
 
-/** Ends a renewal by card if the creator no longer takes payments or the subscriber is gone; follows what the provider ended. */
+/**
+ * Ends a renewal by card if the creator no longer takes payments or the subscriber was deleted, and records
+ * subscriptions that the provider ended.
+ */
 async function lookAfterCard({ db, clock, payments }: RenewingDeps, id: string): Promise<void> {
   const at = clock.now()
   const row = await inTransaction(db, async (tx) => {
@@ -90,7 +96,7 @@ async function lookAfterCard({ db, clock, payments }: RenewingDeps, id: string):
     await tellLater(tx, locked, at)
     return null
   })
-  // If it was paid in time, there is nothing to ask.
+  // If it was paid in time, nothing needs to be polled.
   if (!row?.card_subscription_id || row.ends_at > at || !payments.card) return
   const said = await payments.card.readSubscription(row.card_subscription_id)
   await inTransaction(db, (tx) => followCard(tx, row, said))

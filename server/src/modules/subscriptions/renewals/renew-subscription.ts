@@ -37,8 +37,9 @@ interface Renewal {
 }
 
 /**
- * Renews one subscription with credits, or for free, if it still ends by then. If that fails, the reason is stored as its
- * problem: with too few credits it is retried until a day after the end; anything else stops the renewal.
+ * Renews one subscription with credits, or for free, if it still ends by then. If that fails, the reason is
+ * stored as its problem: with too few credits it is retried until a day after the end; anything else stops
+ * the renewal.
  */
 export async function renewSubscription(
   { config, db, clock }: RenewalDeps,
@@ -55,7 +56,7 @@ export async function renewSubscription(
   })
 }
 
-/** Who pays how much, or why the subscription can't be renewed. */
+/** The payer and the price, or why the subscription can't be renewed. */
 async function readyToRenew(tx: Tx, row: SubscriptionRow, at: Date): Promise<Renewal | RenewalProblem> {
   const subscriber = await findProfile(tx, { key: row.subscriber_id })
   const plan = await findPlan(tx, { profileId: row.creator_id })
@@ -89,7 +90,7 @@ async function pay(
   }
   try {
     const { isNew } = await inSavepoint(tx, () => sell(tx, sale))
-    if (!isNew) throw new Error(`The time after ${row.id} was paid before, but it is not there.`)
+    if (!isNew) throw new Error(`The time after ${row.id} is marked as paid, but it is missing.`)
     return null
   } catch (error) {
     if (error instanceof Problem && isRetried(error.code)) return error.code

@@ -8,7 +8,7 @@ import { sentenceFor } from '../present-subscription.ts'
 import type { SubscriptionRow } from '../subscription-queries.ts'
 import type { RenewalProblem } from '../tables.ts'
 
-/** Tells the subscriber that a subscription renews soon, once for each end. */
+/** Notifies the subscriber that a subscription renews soon, once for each end. */
 export async function tellOfComingRenewal(tx: Tx, row: SubscriptionRow, { at }: { at: Date }): Promise<void> {
   const subscriber = await findProfile(tx, { key: row.subscriber_id })
   if (!subscriber) return
@@ -35,7 +35,7 @@ export async function tellOfComingRenewal(tx: Tx, row: SubscriptionRow, { at }: 
 export const recallComingRenewal = (tx: Tx, row: SubscriptionRow): Promise<void> =>
   recall(tx, { key: comingKey(row) })
 
-/** Tells the subscriber that a renewal failed. It can fail again for the same end, so the key includes the time. */
+/** Notifies the subscriber that a renewal failed. It can fail again for the same end, so the key includes the time. */
 export async function tellOfFailedRenewal(
   tx: Tx,
   row: SubscriptionRow,

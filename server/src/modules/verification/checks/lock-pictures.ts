@@ -6,7 +6,7 @@ import { listUsedPictures } from '../identity-queries.ts'
 const fields = ['front_id', 'back_id', 'selfie_id'] as const
 
 /**
- * Locks the pictures of a form, so that none is deleted before the check relies on it, and returns the fields that are wrong,
+ * Locks the pictures of a form, so that none is deleted before the check relies on it, and returns the invalid fields,
  * each with a sentence.
  */
 export async function lockPictures(
@@ -39,5 +39,5 @@ function faultOf(picture: IdentityPicture | undefined, seen: ReadonlySet<string>
   if (!picture || picture.status === 'failed') return again
   if (picture.status !== 'ready') return 'This picture is still being processed. Try again in a moment.'
   if (picture.is_ai) return 'Use a picture that wasn’t made with AI.'
-  return seen.has(picture.sha256.toString('hex')) ? 'Each picture has to be a different one.' : null
+  return seen.has(picture.sha256.toString('hex')) ? 'Use a different file for each picture.' : null
 }

@@ -30,7 +30,7 @@ function faultOfBirth(day: string, today: string): string | null {
     : null
 }
 
-/** The day a number of years later. Somebody born on 29 February is a year older on 1 March where there is no such day. */
+/** The day a number of years later. Somebody born on 29 February turns a year older on 1 March in other years. */
 const birthdayOf = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
 

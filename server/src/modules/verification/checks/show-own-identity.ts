@@ -23,7 +23,7 @@ export async function showOwnIdentity(
 const waitFor = async (db: Db, check: IdentityRow | undefined): Promise<number | null> =>
   check?.state === 'approved' ? null : medianWait(db)
 
-/** What a user and the admins read of a check. */
+/** A check, as its user and admins see it. */
 export const presentCheck = (row: IdentityRow): IdentityCheck => ({
   id: row.id,
   state: row.state,

@@ -27,7 +27,7 @@ const today = () => world.clock.now().toISOString().slice(0, 10)
 const yearsAgo = (years: number, day: string) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
 describe('sending a check', () => {
-  test('it waits for an admin, and its user sees what they sent, without pictures', async () => {
+  test('it waits for an admin, and its user sees the submitted details, without pictures', async () => {
     expect((await world.call(mia, 'GET', '/user/kyc')).body).toMatchObject({ check: null, picture_days: 30 })
     const form = await identityForm(world, mia)
     const { status, body } = await world.call(mia, 'POST', '/user/kyc', form)
@@ -38,7 +38,7 @@ describe('sending a check', () => {
     expect(JSON.stringify(body)).not.toContain(form.selfie_id)
   })
 
-  test('a check that is sent twice, also at once, is one check', async () => {
+  test('a check sent twice, even at once, is one check', async () => {
     const form = await identityForm(world, mia)
     const answers = await Promise.all([1, 2, 3].map(() => submit(mia, form)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -61,7 +61,7 @@ describe('sending a check', () => {
     expect([again.status, again.body['code']]).toEqual([409, 'identity-verified'])
   })
 
-  test('the id of somebody else’s check is refused and shows nothing of it', async () => {
+  test("the id of somebody else's check is refused and reveals nothing", async () => {
     const { id } = await sendIdentity(world, mia)
     const zoe = await world.person(`zoe${people}`)
     const refused = await submit(zoe, { ...(await identityForm(world, zoe)), id })
@@ -87,7 +87,7 @@ describe('sending a check', () => {
   })
 })
 
-describe('a form that is wrong names every field at fault', () => {
+describe('an invalid form names every invalid field', () => {
   test('all at once, and nothing is stored', async () => {
     const picture = await makeIdentityPicture(world, mia)
     const form = {
@@ -108,7 +108,7 @@ describe('a form that is wrong names every field at fault', () => {
     expect(await checksOf(mia)).toEqual([])
   })
 
-  test('who turns 18 today can be verified, and who turns 18 tomorrow can’t', async () => {
+  test('somebody who turns 18 today can be verified, and somebody who turns 18 tomorrow can’t', async () => {
     const tomorrow = new Date(world.clock.now().getTime() + DAY).toISOString().slice(0, 10)
     const young = await identityForm(world, mia, {
       born_on: yearsAgo(18, tomorrow).replace('-02-29', '-03-01'),
@@ -120,7 +120,7 @@ describe('a form that is wrong names every field at fault', () => {
     ).toBe(200)
   })
 
-  test('a document that expired yesterday is refused, one without an end isn’t', async () => {
+  test('a document that expired yesterday is refused, one without an expiry date isn’t', async () => {
     const yesterday = new Date(world.clock.now().getTime() - DAY).toISOString().slice(0, 10)
     const form = await identityForm(world, mia, { expires_on: yesterday })
     expect((await submit(mia, form)).body['fields']).toHaveProperty('expires_on')
@@ -159,7 +159,7 @@ describe('a form that is wrong names every field at fault', () => {
 })
 
 describe('withdrawing', () => {
-  test('it deletes the check, its pictures and their files, and again it changes nothing', async () => {
+  test('it deletes the check, its pictures and their files, and repeating it changes nothing', async () => {
     const form = await sendIdentity(world, mia)
     expect((await world.call(mia, 'DELETE', '/user/kyc')).body.check).toBeNull()
     await runJobs(world)
@@ -176,7 +176,7 @@ describe('withdrawing', () => {
     expect((await world.call(mia, 'DELETE', '/user/kyc')).body.check).toMatchObject({ id, state: 'approved' })
   })
 
-  test('withdrawn and approved at once, it’s either gone or approved', async () => {
+  test('withdrawn and approved at once, it is either deleted or approved', async () => {
     const { id } = await sendIdentity(world, mia)
     const [, approval] = await Promise.all([
       world.call(mia, 'DELETE', '/user/kyc'),
@@ -188,7 +188,7 @@ describe('withdrawing', () => {
   })
 })
 
-test('the expected wait is the median of the decided checks, and there is none before', async () => {
+test('the expected wait is the median of decided checks, and null before the first', async () => {
   const fresh = await createWorld()
   const boss = await fresh.person('boss', { role: 'admin' })
   const waitOf = async (who: Person) => (await fresh.call(who, 'GET', '/user/kyc')).body.expected_wait

@@ -14,8 +14,9 @@ import { faultsOf } from './read-form.ts'
 const dayMs = 86_400_000
 
 /**
- * Sends what an admin needs to verify a user's identity, once per id. Throws `invalid-request` with every field at fault,
- * `identity-check-pending`, `identity-verified`, `too-many-requests`, and `conflict` for an id that somebody else used.
+ * Submits the details and pictures with which an admin verifies a user's identity, once per id. Throws
+ * `invalid-request` with every invalid field, `identity-check-pending`, `identity-verified`, `too-many-requests`, and
+ * `conflict` for an id that somebody else used.
  */
 export async function submitCheck(
   deps: { db: Db; clock: Clock },

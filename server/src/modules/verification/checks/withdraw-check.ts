@@ -1,4 +1,4 @@
-import { discardIdentityPictures } from '#content'
+import { discardApart } from '#content'
 import type { Clock } from '#kernel/clock'
 import { inTransaction, type Db } from '#kernel/db'
 import type { Actor } from '#kernel/viewer'
@@ -13,7 +13,8 @@ export async function withdrawCheck(
   await inTransaction(db, async (tx) => {
     const check = await deletePendingCheck(tx, { userId })
     if (!check) return
-    await discardIdentityPictures(tx, {
+    await discardApart(tx, {
+      kind: 'identity',
       ids: pictureIdsOf(check),
       at: clock.now(),
       listUsed: async () => new Set(),

@@ -1,4 +1,4 @@
-import { discardIdentityPictures } from '#content'
+import { discardApart } from '#content'
 import { inTransaction } from '#kernel/db'
 import { listWithOldPictures, markPicturesDeleted, pictureIdsOf } from '../identity-queries.ts'
 import type { VerificationDeps } from '../verification-deps.ts'
@@ -6,7 +6,7 @@ import type { VerificationDeps } from '../verification-deps.ts'
 const DAY = 86_400_000
 const BATCH = 200
 
-/** Deletes the pictures of checks that were decided so many days ago. Can run again after it was interrupted. */
+/** Deletes the pictures of checks that were decided this many days ago. Can run again after an interruption. */
 export async function deleteOldPictures(
   { db, clock, config }: Pick<VerificationDeps, 'db' | 'clock' | 'config'>,
   { signal }: { signal: AbortSignal },
@@ -20,7 +20,8 @@ export async function deleteOldPictures(
       await inTransaction(db, async (tx) => {
         const check = await markPicturesDeleted(tx, { id, at })
         if (!check) return
-        await discardIdentityPictures(tx, {
+        await discardApart(tx, {
+          kind: 'identity',
           ids: pictureIdsOf(check),
           at,
           listUsed: async () => new Set(),

@@ -1,5 +1,5 @@
 import { contentLimits } from '@fanfare/contract/content/limits'
-import { discardIdentityPictures, listIdentityPictureIds, listIdentityPictureIdsOf } from '#content'
+import { discardApart, listApartIds, listIdentityPictureIdsOf } from '#content'
 import { lowestIdAt, type Clock } from '#kernel/clock'
 import { inTransaction, type Db, type Tx } from '#kernel/db'
 import { listUsedPictures } from '../identity-queries.ts'
@@ -17,13 +17,13 @@ export async function discardUnsent(
   let afterId: string | undefined = lowestIdAt(0)
   while (afterId !== undefined) {
     signal.throwIfAborted()
-    const ids: string[] = await listIdentityPictureIds(db, { afterId, beforeId, limit: BATCH })
+    const ids: string[] = await listApartIds(db, { kind: 'identity', afterId, beforeId, limit: BATCH })
     await inTransaction(db, (tx) => discard(tx, { ids, at }))
     afterId = ids.at(-1)
   }
 }
 
-/** Deletes the pictures that a profile uploaded and never sent, so that its next owner finds none. */
+/** Deletes the pictures that a profile uploaded and never sent, so that its next owner can't find them. */
 export async function discardUnsentOf(
   tx: Tx,
   { profileId, at }: { profileId: string; at: Date },
@@ -32,4 +32,4 @@ export async function discardUnsentOf(
 }
 
 const discard = (tx: Tx, { ids, at }: { ids: readonly string[]; at: Date }): Promise<void> =>
-  discardIdentityPictures(tx, { ids, at, listUsed: () => listUsedPictures(tx, ids) })
+  discardApart(tx, { kind: 'identity', ids, at, listUsed: () => listUsedPictures(tx, ids) })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   people += 1
-  // Days pass in some tests, after which nobody is still signed in.
+  // Days pass in some tests, after which every session has expired.
   admin = await world.person(`admin${people}`, { role: 'admin' })
   moderator = await world.person(`moderator${people}`, { role: 'moderator' })
   stranger = await world.person(`stranger${people}`)
@@ -77,7 +77,7 @@ async function giveProfile({ userId }: Person): Promise<void> {
   await world.db.updateTable('profile').set({ user_id: userId }).where('id', '=', profileId).execute()
 }
 
-test('an uploaded picture is upright, says nothing about where it was taken, and no cache may store it', async () => {
+test('an uploaded picture is upright, without its location, and no cache can store it', async () => {
   const id = await uploaded(mia)
   const { statusCode, headers, rawPayload } = await own(mia, id)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -102,7 +102,7 @@ test('a file that isn’t a picture, a broken one and a video are refused', asyn
   expect((await upload(mia, jpeg.subarray(0, 200))).status).toBe(400)
 })
 
-test('nothing but the check shows a picture: no gallery, post, chat, avatar, AI tool or address of the media', async () => {
+test('only the check shows a picture: no gallery, post, chat, avatar, AI tool or media address', async () => {
   const id = await uploaded(mia)
   const { uuid } = await world.db
     .selectFrom('content')
@@ -132,7 +132,7 @@ test('nothing but the check shows a picture: no gallery, post, chat, avatar, AI 
   expect((await get(mia, `/api/content/get?id=${id}`)).statusCode).toBe(404)
 })
 
-test('before it is sent, a picture is shown to its user alone, and after that to nobody but admins', async () => {
+test('only its user sees a picture before it is sent, and only admins afterwards', async () => {
   const form = await identityForm(world, mia)
   expect((await own(mia, form.selfie_id)).statusCode).toBe(200)
   expect((await own(null, form.selfie_id)).statusCode).toBe(401)
@@ -144,7 +144,7 @@ test('before it is sent, a picture is shown to its user alone, and after that to
   expect((await own(mia, form.selfie_id)).statusCode).toBe(404)
 })
 
-test('admins look at the pictures while the check waits, and each look is recorded', async () => {
+test('admins can view the pictures while the check waits, and each viewing is recorded', async () => {
   const form = await sendIdentity(world, mia)
   expect((await picture(null, form.id)).statusCode).toBe(401)
   for (const who of [mia, stranger, moderator]) expect((await picture(who, form.id)).statusCode).toBe(403)
@@ -240,7 +240,7 @@ test('deleting the profile that uploaded the pictures leaves the check and its p
   expect((await picture(admin, form.id)).statusCode).toBe(200)
 })
 
-test('the next owner of a profile finds no picture that was uploaded with it, and the check stays its user’s', async () => {
+test('the next owner of a profile finds no picture that was uploaded with it, and the check stays with its user', async () => {
   await giveProfile(mia)
   const unsent = await makeIdentityPicture(world, mia)
   const form = await sendIdentity(world, mia)

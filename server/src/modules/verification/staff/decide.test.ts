@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { collectNotifications } from '#testing/collect-notifications'
+import { collectNotifications, titlesFor } from '#testing/collect-notifications'
 import { sendIdentity } from '#testing/known-identities'
 import { runJobs } from '#testing/run-jobs'
 import { createWorld, type Person, type World } from '#testing/world'
@@ -33,11 +33,7 @@ const actionsOn = (id: string) =>
     .where('subject_id', '=', id)
     .orderBy('id')
     .execute()
-const noticesOf = async (who: Person) => {
-  await collectNotifications(world)
-  const { body } = await world.call(who, 'GET', '/profile/notifications')
-  return body.data.map(({ title }) => title)
-}
+const noticesOf = (who: Person) => titlesFor(world, who)
 const letterTo = ({ email }: Person) =>
   world.letters.filter(({ to }) => to === email).map(({ subject, text }) => ({ subject, text }))
 
@@ -60,7 +56,7 @@ test('only admins list, read and decide checks', async () => {
   expect(await actionsOn(id)).toEqual([])
 })
 
-test('an approval is recorded once and told to the user, also when it is sent twice', async () => {
+test('an approval sent twice is recorded once and the user is notified once', async () => {
   const { id } = await sendIdentity(world, mia)
   const first = await approve(admin, id)
   expect([first.status, first.body['state'], first.body['pictures']]).toEqual([200, 'approved', []])
@@ -71,7 +67,7 @@ test('an approval is recorded once and told to the user, also when it is sent tw
   expect(JSON.stringify(letterTo(mia))).not.toContain('Lea')
 })
 
-test('a rejection tells the user why and how to try again, and they can', async () => {
+test('a rejection gives the user the reason and a way to try again, which works', async () => {
   const { id } = await sendIdentity(world, mia)
   const message = 'The back is cut off.'
   expect((await reject(admin, id, { reason: 'incomplete', message })).status).toBe(200)
@@ -91,7 +87,7 @@ test('a rejection tells the user why and how to try again, and they can', async 
   expect(shown.body).toMatchObject({ state: 'pending', earlier_rejections: 1 })
 })
 
-test('another reason needs a text', async () => {
+test('the reason “other” needs a text', async () => {
   const { id } = await sendIdentity(world, mia)
   const refused = await reject(admin, id, { reason: 'other', message: '  ' })
   expect([refused.status, Object.keys(refused.body['fields'] ?? {})]).toEqual([400, ['message']])
@@ -109,7 +105,7 @@ test('of two decisions at once, one wins and the other is refused', async () => 
   expect(await noticesOf(mia)).toHaveLength(1)
 })
 
-test('an admin can neither look at nor decide their own check', async () => {
+test('an admin can neither view nor decide their own check', async () => {
   const boss = await world.person(`boss${people}`, { role: 'admin' })
   const { id } = await sendIdentity(world, boss)
   expect((await world.call(boss, 'GET', `/admin/kyc/${id}`)).body).toMatchObject({

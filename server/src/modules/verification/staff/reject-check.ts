@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem'
 import type { Actor } from '#kernel/viewer'
 import { decide, type DecidingDeps } from './decide.ts'
 
-/** Rejects a check for a reason that its user is told. Throws `invalid-request`, and what `decide` throws. */
+/** Rejects a check for a reason that its user sees. Throws `invalid-request`, and the problems of `decide`. */
 export async function rejectCheck(
   deps: DecidingDeps,
   admin: Actor,

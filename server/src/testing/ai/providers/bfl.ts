@@ -119,7 +119,7 @@ function webhookOf({ webhook_url: url, webhook_secret: secret }: FakeRequest['bo
   return typeof url === 'string' ? { url, secret: typeof secret === 'string' ? secret : '' } : null
 }
 
-/** Pictures come as addresses or as bare base64. */
+/** Pictures arrive as addresses or as bare base64. */
 function notBare(body: FakeRequest['body']) {
   const fields = ['image_prompt', 'input_image', 'person', 'garment'].filter((field) => {
     const value = body[field]

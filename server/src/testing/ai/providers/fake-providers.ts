@@ -11,7 +11,7 @@ import { runway } from './runway.ts'
 import { stability } from './stability.ts'
 import { wavespeed } from './wavespeed.ts'
 
-/** All but the one that is this server itself. */
+/** Every provider except this server itself. */
 export const fakeProviders: Readonly<Record<Exclude<AiProvider, 'local'>, FakeProvider>> = {
   piapi,
   wavespeed,

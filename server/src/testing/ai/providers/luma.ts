@@ -11,7 +11,7 @@ import {
 import type { JobState } from '../knobs.ts'
 import { faultsOf } from '../schema-faults.ts'
 
-// The fields and values of Luma's own typed client.
+// The fields and values of Luma's official typed client.
 const text = Type.Optional(Type.String())
 const address = Type.String({ pattern: '^https?://' })
 const body = (fields: TProperties) =>

@@ -26,7 +26,7 @@ const picture = {
   batch_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
 }
 
-// What PiAPI's pages say of each task type.
+// PiAPI's documentation of each task type.
 const inputs = new Map<string, TSchema>([
   [
     'kling/video_generation',
@@ -145,7 +145,7 @@ const messages: Partial<Words> = {
   moderated: 'the prompt contains sensitive words',
 }
 
-/** Kling says everything twice. */
+/** Kling repeats everything. */
 function outputOf({ body }: FakeJob, urls: readonly string[]) {
   if (body['model'] === 'kling' && body['task_type'] !== 'ai_try_on') {
     const works = urls.map((url) => ({

@@ -5,20 +5,17 @@ import { securityQuery } from '../../../entities/accounts/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showFormProblem } from '../../../plumbing/api/form-problems.ts'
 import { newId } from '../../../plumbing/new-id.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { ConfirmPasswordField } from '../confirm-password-field.tsx'
 import { emailRules } from '../field-rules.ts'
 
-const FORM = 'change-email'
-
 type Values = { email: string; password: string }
 type Props = { email: string | null; withPassword: boolean; onClose: () => void }
 
-/** Asks for another address and the password, and has a link mailed to that address. */
+/** Asks for a new address and the password, and emails a link to that address. */
 export function ChangeEmailDialog({ email, withPassword, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { email: '', password: '' } })
   const { register, handleSubmit, setError, formState } = form
@@ -36,51 +33,41 @@ export function ChangeEmailDialog({ email, withPassword, onClose }: Props) {
           }),
       },
     )
-  const footer = (
-    <>
-      <Button variant="ghost" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={FORM} variant="primary" pending={request.isPending}>
-        Send link
-      </Button>
-    </>
-  )
   return (
-    <Dialog open onClose={onClose} title="Change email" size="small" footer={footer}>
-      <form
-        id={FORM}
-        noValidate
-        className="grid gap-4.5"
-        onSubmit={(event) => void handleSubmit(send)(event)}
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Change email"
+      action="Send link"
+      pending={request.isPending}
+      onSubmit={handleSubmit(send)}
+    >
+      <Field
+        label="New email"
+        hint="We’ll email a link to this address. Your email changes when you open it."
+        error={formState.errors.email?.message}
       >
-        <Field
-          label="New email"
-          hint="We’ll email a link to this address. Your email changes when you open it."
-          error={formState.errors.email?.message}
-        >
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...register('email', { ...emailRules, required: 'Enter your new email address.' })}
-          />
-        </Field>
-        {withPassword && (
-          <ConfirmPasswordField
-            email={email}
-            error={formState.errors.password?.message}
-            {...register('password', { required: 'Enter your password.' })}
-          />
-        )}
-      </form>
-    </Dialog>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...register('email', { ...emailRules, required: 'Enter your new email address.' })}
+        />
+      </Field>
+      {withPassword && (
+        <ConfirmPasswordField
+          email={email}
+          error={formState.errors.password?.message}
+          {...register('password', { required: 'Enter your password.' })}
+        />
+      )}
+    </FormDialog>
   )
 }
 
 function useRequestEmailChange() {
   const client = useQueryClient()
-  // The same for every try to send one address, so that a try whose answer was lost mails one link.
+  // The same id for every attempt with one address, so that retrying after a lost response sends one email.
   const sent = useRef({ id: newId(), email: '' })
   return useMutation({
     mutationFn: (input: { email: string; password?: string }) => {

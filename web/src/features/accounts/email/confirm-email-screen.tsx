@@ -11,7 +11,10 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { AuthPage } from '../auth-page.tsx'
 
-/** `/confirm-email`: where the link leads that was mailed to a new address. Opening it changes nothing, since mail programs open links. */
+/**
+ * `/confirm-email`: the link sent to a new address leads here. Opening it changes nothing, because mail
+ * programs open links too.
+ */
 export function ConfirmEmailScreen() {
   const { token = '' } = useSearch({ from: '/confirm-email' })
   const security = useQuery(securityQuery)
@@ -28,8 +31,8 @@ export function ConfirmEmailScreen() {
       title="Confirm your email"
       lead={
         pending
-          ? `You’ll sign in with ${pending} from now on. You stay signed in on your devices.`
-          : 'You’ll sign in with your new email address from now on. You stay signed in on your devices.'
+          ? `From now on, you’ll sign in with ${pending}. You’ll stay signed in on your devices.`
+          : 'From now on, you’ll sign in with your new email address. You’ll stay signed in on your devices.'
       }
     >
       <div aria-live="polite" className="mt-7.5 grid gap-4.5">
@@ -48,7 +51,7 @@ export function ConfirmEmailScreen() {
   )
 }
 
-const incomplete = 'Part of it got lost on the way. Open it in the email again, or copy all of it.'
+const incomplete = 'Part of the link is missing. Open it from the email again, or copy the whole link.'
 
 const UselessLink = ({ title, children }: { title: string; children: string }) => (
   <AuthPage title={title} lead={<span role="alert">{children}</span>}>

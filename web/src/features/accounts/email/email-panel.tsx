@@ -11,7 +11,7 @@ import { ChangeEmailDialog } from './change-email-dialog.tsx'
 
 type Props = Pick<Security, 'email' | 'pending_email' | 'has_password'>
 
-/** The address a person signs in with, and the one that waits to be confirmed. */
+/** The address a person signs in with, and a pending one. */
 export function EmailPanel({ email, pending_email: pending, has_password: hasPassword }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -43,7 +43,7 @@ function Pending({ email }: { email: string }) {
         <b className="font-semibold">Confirm {email}</b>
         <br />
         <span className="text-fg-muted">
-          Open the link that we emailed to this address within an hour. Until then, nothing changes.
+          Open the link we sent to this address within an hour. Your email stays the same until you do.
         </span>
       </p>
       <Button size="small" pending={cancel.isPending} onClick={() => cancel.mutate()}>

@@ -22,7 +22,7 @@ test.each([
   [{ kind: 'save-post', postId: 'a' }, '/api/post/a/save'],
   [{ kind: 'like-comment', postId: 'a', commentId: 'c' }, '/api/post/a/comments/c/like'],
   [{ kind: 'follow', profileId: 'leo' }, '/api/profile/leo/follow'],
-] as const)('%o is sent once, and nothing else is', async (intent, path) => {
+] as const)('%o is sent once, and nothing else is sent', async (intent, path) => {
   const finished = finishIntent(intent, viewer)
   await expect.poll(() => asked).toHaveLength(1)
   asked[0]?.answer(200)
@@ -30,7 +30,7 @@ test.each([
   expect(asked.map((request) => [request.method, request.path])).toEqual([['POST', path]])
 })
 
-test('a comment is not sent: its words wait for the profile that came back, on that post alone', async () => {
+test('a comment is not sent: its text waits on that post for the profile that came back', async () => {
   await finishIntent({ kind: 'comment', postId: 'a', text: 'Wonderful light' }, viewer)
   expect(asked).toEqual([])
   expect(findReturnedComment('a', exampleProfile.id)).toBe('Wonderful light')
@@ -39,19 +39,19 @@ test('a comment is not sent: its words wait for the profile that came back, on t
   expect(findReturnedComment('a', undefined)).toBe('')
 })
 
-test('somebody who signed in as the creator does not follow themselves', async () => {
+test('a person who signs in as the creator does not follow themselves', async () => {
   await finishIntent({ kind: 'follow', profileId: exampleProfile.id }, viewer)
   expect(asked).toEqual([])
   expect(takeNewToasts()).toEqual([])
 })
 
-test('a refusal is shown as an error with the server’s message, and the person still continues', async () => {
+test('a refusal is shown as an error with the server’s message, and the person continues anyway', async () => {
   const finished = finishIntent({ kind: 'like-post', postId: 'a' }, viewer)
   await expect.poll(() => asked).toHaveLength(1)
   asked[0]?.answer(404, { status: 404, code: 'post-not-found', message: 'This post doesn’t exist anymore.' })
   await finished
   const toasts = takeNewToasts()
   expect(toasts).toMatchObject([{ kind: 'danger', message: 'This post doesn’t exist anymore.' }])
-  // A danger toast without a title is titled Error.
+  // A danger toast without a title gets the title Error.
   expect(toasts[0]).not.toHaveProperty('title')
 })

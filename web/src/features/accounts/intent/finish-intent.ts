@@ -6,8 +6,8 @@ import { keepReturnedComment } from '../../../plumbing/stores/returned-comment.t
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
 /**
- * Finishes what somebody pressed before they signed in. It comes before their page loads, so the page shows it. The server does
- * each of these at most once, and a comment waits for another press.
+ * Completes a visitor's action from before they signed in. It runs before their page loads, so the page already shows
+ * it. The server does each of these at most once. A comment is never sent without another press.
  */
 export async function finishIntent(intent: KeptIntent, { profile }: Pick<Viewer, 'profile'>): Promise<void> {
   try {
@@ -31,7 +31,7 @@ async function send(intent: KeptIntent, profileId: string): Promise<void> {
       return
     }
     case 'follow':
-      // Somebody may have signed in as the creator whose page it was.
+      // The visitor may have signed in as the creator whose page it was.
       if (intent.profileId === profileId) return
       await call('POST /profile/:id/follow', { params: { id: intent.profileId } })
       showToast({ kind: 'success', message: 'You are now following this creator.' })

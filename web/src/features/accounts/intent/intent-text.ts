@@ -1,6 +1,6 @@
 import type { Intent, KeptIntent } from '../../../plumbing/stores/intent.ts'
 
-/** What happens after signing in, for a visitor who has just pressed something. */
+/** Explains to a visitor which of their actions will be completed after signing in. */
 export function afterwards(intent: Intent | undefined): string {
   if (!intent || intent.kind === 'open') return 'We’ll bring you right back here afterwards.'
   return `We’ll bring you right back here ${results[intent.kind]}.`

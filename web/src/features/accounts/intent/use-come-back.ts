@@ -4,7 +4,7 @@ import { sessionQuery } from '../../../plumbing/session/session.ts'
 import { takeIntent } from '../../../plumbing/stores/intent.ts'
 import { finishIntent } from './finish-intent.ts'
 
-/** Takes the user who just signed in back to where they were, once the action they had started is done. */
+/** Takes a user who just signed in back to where they were, once the action they started is done. */
 export function useComeBack(): (redirect: string) => Promise<void> {
   const client = useQueryClient()
   const router = useRouter()

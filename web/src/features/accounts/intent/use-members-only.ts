@@ -8,7 +8,9 @@ const SignInDialog = lazyPart(
   (part) => part.SignInDialog,
 )
 
-/** Runs an action for somebody who is signed in; asks a visitor to sign in `to` do it, and then finishes the `intent`. */
+/**
+ * Runs an action for a signed-in user. Asks a visitor to sign in `to` do it, and then finishes the `intent`.
+ */
 export function useMembersOnly(): (to: string, action: () => void, intent?: Intent) => void {
   const viewer = useViewer()
   return (to, action, intent) => {

@@ -11,7 +11,7 @@ type Props = {
   onLater: () => void
 }
 
-/** The very first step: whether a new person is here to follow or to publish. */
+/** The first step of onboarding: whether a new user is here to follow or to publish. */
 export function PurposeStep({ pending, onChosen, onLater }: Props) {
   return (
     <StepFrame

@@ -18,7 +18,7 @@ import { auditQuery } from './audit-query.ts'
 
 type Narrowing = { [Key in keyof AdminAuditSearch]?: AdminAuditSearch[Key] | undefined }
 
-/** `/admin/audit`: who on the team did what to whom, when and why, for admins. */
+/** `/admin/audit`: the log of staff actions, for admins. */
 export function AdminAuditScreen() {
   const search = useSearch({ from: '/shell/admin/audit' })
   const { actor, subject } = search
@@ -37,8 +37,7 @@ export function AdminAuditScreen() {
       <PageTitle>Audit log</PageTitle>
       <h1 className="type-display">Audit log</h1>
       <p className="max-w-[70ch] text-fg-muted">
-        What moderators and admins did to people, posts and reports, and why. Entries can’t be changed or
-        deleted.
+        Actions of moderators and admins, with their reasons. Entries can’t be changed or deleted.
       </p>
       <Filters search={search} onNarrow={narrow} />
       <section
@@ -51,7 +50,7 @@ export function AdminAuditScreen() {
             if (found.length === 0)
               return (
                 <EmptyState title="Nothing here yet">
-                  What moderators and admins do will appear here.
+                  Actions of moderators and admins will appear here.
                 </EmptyState>
               )
             return (
@@ -81,28 +80,28 @@ function Filters({ search, onNarrow }: FilterProps) {
   const { data: team } = useQuery(teamQuery)
   const members = (team?.data ?? []).map(({ id, username }) => ({
     value: id,
-    label: username ? `@${username}` : 'Without a profile',
+    label: username ? `@${username}` : 'No profile',
   }))
   const isFormer = actor !== undefined && !members.some(({ value }) => value === actor)
   return (
     <div className="grid gap-2.5 sm:grid-cols-2 lg:max-w-150">
-      <Field label="What was done" hideLabel>
+      <Field label="Action" hideLabel>
         <Select
           value={kindIn(search.kind) ?? 'all'}
           choices={[
-            { value: 'all', label: 'Everything' },
+            { value: 'all', label: 'All actions' },
             ...kinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
           ]}
           onChange={(next) => onNarrow({ kind: next === 'all' ? undefined : next })}
         />
       </Field>
-      <Field label="Who did it" hideLabel>
+      <Field label="Team member" hideLabel>
         <Select
           value={actor ?? 'all'}
           choices={[
-            { value: 'all', label: 'Everybody' },
+            { value: 'all', label: 'Everyone' },
             ...members,
-            ...(isFormer ? [{ value: actor, label: 'A former member' }] : []),
+            ...(isFormer ? [{ value: actor, label: 'Former team member' }] : []),
           ]}
           onChange={(next) => onNarrow({ actor: next === 'all' ? undefined : next })}
         />
@@ -115,7 +114,7 @@ function Filters({ search, onNarrow }: FilterProps) {
             icon={<X size={16} />}
             onClick={() => onNarrow({ subject: undefined })}
           >
-            Only about one person: show everybody
+            Showing one person. Show everyone
           </Button>
         </div>
       )}
@@ -128,7 +127,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className="grid gap-1 py-4 [overflow-wrap:anywhere]">
       <p>
-        <b>{actor.username ? `@${actor.username}` : 'A former member'}</b> {deedOf(entry)}
+        <b>{actor.username ? `@${actor.username}` : 'A former team member'}</b> {deedOf(entry)}
       </p>
       {reason !== '' && (
         <p dir="auto" className="text-small whitespace-pre-line text-fg-muted">

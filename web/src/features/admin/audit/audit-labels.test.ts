@@ -12,25 +12,25 @@ const entry = (kind: AuditEntry['kind'], details: AuditEntry['details'] = {}): A
   created_at: '2026-11-20T12:00:00Z',
 })
 
-test('each kind of action reads as a sentence without gaps', () => {
+test('each kind of action reads as a complete sentence', () => {
   for (const kind of kinds)
     expect([kind, deedOf(entry(kind, { before: 'user', after: 'admin', amount: 5 }))]).not.toContainEqual(
       expect.stringMatching(/undefined|NaN|null/),
     )
 })
 
-test('a deed says what changed', () => {
+test('an entry describes the change', () => {
   expect(deedOf(entry('change-credits', { amount: -12.5 }))).toBe('took back 12.50 credits from @mia')
   expect(deedOf(entry('ban-profile', { until: null }))).toBe('banned @mia permanently')
   expect(deedOf(entry('change-referral-terms', { social_percent: 5, ai_percent: null }))).toBe(
-    'set the referral percentages of @mia to 5 % of fees and the default of AI spending',
+    'set @mia’s referral percentages to 5% of fees and the default share of AI spending',
   )
   expect(deedOf(entry('decide-report', { before: 'in_review', after: 'completed' }))).toBe(
     'changed a report from in review to completed',
   )
 })
 
-test('an address that names no kind shows all of them', () => {
+test('an unknown kind in the address shows all kinds', () => {
   expect(kindIn('change-role')).toBe('change-role')
   for (const name of ['gossip', 'toString', undefined]) expect(kindIn(name)).toBeUndefined()
 })

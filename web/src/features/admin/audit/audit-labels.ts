@@ -3,7 +3,7 @@ import type { StaffActionKind } from '@fanfare/contract/moderation/staff-action'
 import { formatPrice } from '@fanfare/contract/money/credits-text'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 
-/** Each kind in the list of filters. */
+/** The label of each kind in the filter. */
 export const kindLabels: Record<StaffActionKind, string> = {
   'warn-profile': 'Warnings',
   'ban-profile': 'Bans',
@@ -20,7 +20,7 @@ export const kindLabels: Record<StaffActionKind, string> = {
   'decide-report': 'Reports',
 }
 
-/** The kind that an address names, if there is such a one. */
+/** The kind named in the address, if it exists. */
 export const kindIn = (name: string | undefined): StaffActionKind | undefined =>
   kinds.find((kind) => kind === name)
 
@@ -30,9 +30,9 @@ function isKind(name: string): name is StaffActionKind {
   return name in kindLabels
 }
 
-/** What was done, as a sentence about its actor goes on. */
+/** The action, as the rest of a sentence that begins with the actor. */
 export function deedOf({ kind, subject: { username }, details }: AuditEntry): string {
-  const whom = username ? `@${username}` : 'somebody who is gone'
+  const whom = username ? `@${username}` : 'a deleted user'
   switch (kind) {
     case 'warn-profile':
       return `warned ${whom}`
@@ -41,19 +41,19 @@ export function deedOf({ kind, subject: { username }, details }: AuditEntry): st
         ? `banned ${whom} until ${formatDateTime(details['until'])}`
         : `banned ${whom} permanently`
     case 'lift-ban':
-      return `lifted the ban of ${whom}`
+      return `lifted the ban on ${whom}`
     case 'change-role':
-      return `changed the role of ${whom} from ${details['before']} to ${details['after']}`
+      return `changed ${whom}’s role from ${details['before']} to ${details['after']}`
     case 'change-credits':
       return creditsDeed(Number(details['amount']), whom)
     case 'change-referral-terms':
-      return `set the referral percentages of ${whom} to ${percentOf(details['social_percent'])} of fees and ${percentOf(details['ai_percent'])} of AI spending`
+      return `set ${whom}’s referral percentages to ${percentOf(details['social_percent'])} of fees and ${percentOf(details['ai_percent'])} of AI spending`
     case 'view-identity':
       return `opened a picture of ${whom}’s identity check`
     case 'approve-identity':
-      return `approved the identity of ${whom}`
+      return `approved ${whom}’s identity`
     case 'reject-identity':
-      return `rejected the identity of ${whom}`
+      return `rejected ${whom}’s identity`
     case 'remove-post':
       return `removed a post by ${whom}`
     case 'restore-post':
@@ -72,6 +72,7 @@ const creditsDeed = (amount: number, whom: string): string =>
     ? `took back ${formatPrice(-amount)} credits from ${whom}`
     : `gave ${formatPrice(amount)} credits to ${whom}`
 
-const percentOf = (percent: Detail): string => (typeof percent === 'number' ? `${percent} %` : 'the default')
+const percentOf = (percent: Detail): string =>
+  typeof percent === 'number' ? `${percent}%` : 'the default share'
 
 const statusOf = (status: Detail): string => String(status).replaceAll('_', ' ')

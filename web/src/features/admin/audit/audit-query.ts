@@ -4,7 +4,7 @@ import { call } from '../../../plumbing/api/call.ts'
 
 type Filter = { kind: StaffActionKind | undefined; actor: string | undefined; subject: string | undefined }
 
-/** What moderators and admins did, newest first. It is read again whenever it is opened. */
+/** Staff actions, newest first. Refetched whenever the page is opened. */
 export const auditQuery = ({ kind, actor, subject }: Filter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'audit', { kind, actor, subject }],

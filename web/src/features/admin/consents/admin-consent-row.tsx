@@ -13,7 +13,7 @@ type Props = {
   onNarrow: (profileId: string) => void
 }
 
-/** A consent with all that a moderator needs to judge it. */
+/** A consent with everything that a moderator needs to judge it. */
 export function AdminConsentRow({ consent, onNarrow }: Props) {
   const { profile, photos, selfie } = consent
   return (
@@ -76,7 +76,7 @@ function Owner({ profile, onNarrow }: OwnerProps) {
         onClick={() => onNarrow(profile.id)}
         className="min-h-6 rounded-xs text-fg-muted underline hover:text-fg"
       >
-        Show only theirs<span className="sr-only">: @{profile.username}</span>
+        Show only this profile<span className="sr-only">: @{profile.username}</span>
       </button>
     </span>
   )
@@ -109,7 +109,7 @@ function factsOf(consent: ConsentForStaff): [string, string][] {
 
 const refusals = {
   'other-person': 'The selfie shows another person',
-  'same-picture': 'The selfie is a copy of a photo',
+  'same-picture': 'The selfie is a copy of one of the photos',
   'no-face': 'No face was found',
   'several-faces': 'Several faces in one photo',
   'too-small': 'The face is too small',

@@ -8,10 +8,10 @@ export type ConsentFilter = {
   profile_id?: string | undefined
 }
 
-/** Begins the key of every list of consents for staff. */
+/** The key prefix of every staff list of consents. */
 export const adminConsentsKey = ['admin', 'consents'] as const
 
-/** Everybody's consents for faces, latest first. */
+/** Everyone's face consents, latest first. */
 export const adminConsentsQuery = (filter: ConsentFilter) =>
   infiniteQueryOptions({
     queryKey: [...adminConsentsKey, filter],

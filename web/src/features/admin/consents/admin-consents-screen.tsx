@@ -28,14 +28,14 @@ const statuses: readonly { value: ConsentStatus | 'all'; label: string }[] = [
 ]
 
 const kinds: readonly { value: ConsentKind | 'all'; label: string }[] = [
-  { value: 'all', label: 'Own faces and releases' },
-  { value: 'own', label: 'Own faces' },
-  { value: 'release', label: 'Releases' },
+  { value: 'all', label: 'All kinds' },
+  { value: 'own', label: 'Own face' },
+  { value: 'release', label: 'Signed release' },
 ]
 
 type Narrowing = { [Key in keyof AdminConsentsSearch]?: AdminConsentsSearch[Key] | undefined }
 
-/** `/admin/consents`: everybody's consents for faces, for moderators. */
+/** `/admin/consents`: everyone's face consents, for moderators. */
 export function AdminConsentsScreen() {
   const search = useSearch({ from: '/shell/admin/consents' })
   const { status, kind, profile } = search
@@ -53,8 +53,7 @@ export function AdminConsentsScreen() {
       <PageTitle>Consents</PageTitle>
       <h1 className="type-display">Consents</h1>
       <p className="max-w-[70ch] text-fg-muted">
-        Whose faces people use in AI tools, and what that rests on: a selfie that was compared with the
-        photos, or a signed release.
+        Consents to use a face in AI tools: either a selfie matched with the photos, or a signed release.
       </p>
       <Filters search={search} onNarrow={narrow} />
       <section
@@ -117,7 +116,7 @@ function Filters({ search: { status, kind, profile }, onNarrow }: FilterProps) {
           className="justify-self-start"
           onClick={() => onNarrow({ profile: undefined })}
         >
-          Show every profile
+          Show all profiles
         </Button>
       )}
     </>
@@ -126,10 +125,13 @@ function Filters({ search: { status, kind, profile }, onNarrow }: FilterProps) {
 
 function NoConsents({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
-    <EmptyState title="Nothing matches" action={<LinkButton to="/admin/consents">Clear filters</LinkButton>}>
-      Try fewer filters.
+    <EmptyState
+      title="No matching consents"
+      action={<LinkButton to="/admin/consents">Clear filters</LinkButton>}
+    >
+      Try removing a filter.
     </EmptyState>
   ) : (
-    <EmptyState title="No consents yet">Consents that people ask for will appear here.</EmptyState>
+    <EmptyState title="No consents yet">Consents that people request will appear here.</EmptyState>
   )
 }

@@ -9,7 +9,7 @@ import { useRevokeAnyConsent } from './use-revoke-any-consent.ts'
 
 const revocable: readonly ConsentForStaff['status'][] = ['checking', 'waiting', 'active', 'ended']
 
-/** Lets a moderator revoke a consent; nothing where it was refused, declined or revoked. */
+/** Lets a moderator revoke a consent. Shows nothing if it was already refused, declined or revoked. */
 export function RevokeAnyConsent({ consent }: { consent: ConsentForStaff }) {
   const [isOpen, setOpen] = useState(false)
   if (!revocable.includes(consent.status)) return null
@@ -27,7 +27,7 @@ export function RevokeAnyConsent({ consent }: { consent: ConsentForStaff }) {
   )
 }
 
-/** Whose account it is, as a sentence names them. */
+/** The account's owner, as sentences name them. */
 const ownerOf = ({ profile }: ConsentForStaff): string =>
   profile ? `@${profile.username}` : 'a deleted profile'
 
@@ -46,7 +46,8 @@ function RevokeDialog({ consent, onClose }: { consent: ConsentForStaff; onClose:
       error={revoke.error && messageOf(revoke.error)}
       onSend={(reason) => revoke.mutate({ id: consent.id, reason }, { onSuccess: onClose })}
     >
-      Everything that {ownerOf(consent)} made with these photos is hidden for everyone. This can’t be undone.
+      Everything that {ownerOf(consent)} made with these photos will be hidden from everyone. This can’t be
+      undone.
     </ReasonDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ConsentForStaff } from '@fanfare/contract/consents/consent'
 
-/** Whose face it is, as staff read it. */
+/** The person whose face it is, in the staff's words. */
 export const subjectOf = ({ kind, person_name: name }: ConsentForStaff): string =>
-  kind === 'own' ? 'Own face' : (name ?? 'Somebody else')
+  kind === 'own' ? 'Own face' : (name ?? 'Someone else')

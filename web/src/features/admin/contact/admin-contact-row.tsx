@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { useChangeContactMessage } from './use-change-contact-message.ts'
 
-/** A message to support: who wrote it, what about, and where the reply goes. */
+/** A message to support: its sender, its topic, and the address to reply to. */
 export function AdminContactRow({ message }: { message: ContactMessage }) {
   const change = useChangeContactMessage()
   const { id, state, topic, name, email, profile } = message
@@ -46,10 +46,10 @@ export function AdminContactRow({ message }: { message: ContactMessage }) {
         <Button
           size="small"
           pending={change.isPending}
-          aria-label={`${isOpen ? 'Mark as done' : 'Open again'}: ${contactTopicLabels[topic]}, ${name}`}
+          aria-label={`${isOpen ? 'Mark as done' : 'Reopen'}: ${contactTopicLabels[topic]}, ${name}`}
           onClick={() => change.mutate({ id, state: isOpen ? 'done' : 'open' })}
         >
-          {isOpen ? 'Mark as done' : 'Open again'}
+          {isOpen ? 'Mark as done' : 'Reopen'}
         </Button>
       </div>
     </li>

@@ -25,12 +25,12 @@ export function AdminContactScreen() {
       <PageTitle>Support</PageTitle>
       <h1 className="type-display">Support</h1>
       <p className="max-w-[70ch] text-fg-muted">
-        What people send from the contact page. Reply by email: nobody checked that an address belongs to the
-        person who typed it, so don’t send anything private that they didn’t write themselves.
+        Messages from the contact page. Reply by email. Addresses aren’t verified, so don’t send anything
+        private that the sender didn’t write themselves.
       </p>
       <div className="justify-self-start">
         <Segmented
-          label="Which messages"
+          label="Filter messages"
           value={state}
           choices={states}
           onChange={(next) =>
@@ -75,5 +75,5 @@ const NoMessages = ({ state }: { state: ContactState }) =>
   state === 'open' ? (
     <EmptyState title="No open messages">Messages from the contact page will appear here.</EmptyState>
   ) : (
-    <EmptyState title="Nothing done yet">Messages that you mark as done will appear here.</EmptyState>
+    <EmptyState title="No completed messages">Messages that you mark as done will appear here.</EmptyState>
   )

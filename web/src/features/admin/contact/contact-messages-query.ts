@@ -2,7 +2,7 @@ import type { ContactState } from '@fanfare/contract/help/contact-message'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 
-/** Begins the key of every list of messages to support. */
+/** The key prefix of every list of messages to support. */
 export const contactMessagesKey = ['admin', 'contact'] as const
 
 /** Messages to support, latest first. */

@@ -5,7 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { contactMessagesKey } from './contact-messages-query.ts'
 
-/** Marks a message to support as done, or opens it again. */
+/** Marks a message to support as done, or reopens it. */
 export function useChangeContactMessage() {
   const client = useQueryClient()
   return useMutation({
@@ -15,7 +15,7 @@ export function useChangeContactMessage() {
     onSuccess: (_done, { state }) =>
       showToast({
         kind: 'success',
-        message: state === 'done' ? 'Message marked as done.' : 'Message opened again.',
+        message: state === 'done' ? 'Message marked as done.' : 'Message reopened.',
       }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: contactMessagesKey }),

@@ -32,7 +32,7 @@ export function AdminIdentitiesScreen() {
       <h1 className="type-display">Identity checks</h1>
       <div className="no-scrollbar -mx-1 overflow-x-auto p-1">
         <Segmented
-          label="Which checks"
+          label="Filter checks"
           value={state}
           choices={filters}
           onChange={(next) =>
@@ -86,7 +86,7 @@ function CheckRow({ check }: { check: IdentityCheckForStaff }) {
             to="/admin/kyc/$checkId"
             params={{ checkId: id }}
             dir="auto"
-            className="rounded-xs hover:underline"
+            className="rounded-xs text-accent-text underline"
           >
             {name}
           </Link>
@@ -110,5 +110,5 @@ const NoChecks = ({ state }: { state: Filter }) =>
   state === 'pending' ? (
     <EmptyState title="No checks are waiting">Checks that creators send will appear here.</EmptyState>
   ) : (
-    <EmptyState title="No checks here">Checks appear here once an admin has decided them.</EmptyState>
+    <EmptyState title="No checks found">Checks will appear here once an admin has reviewed them.</EmptyState>
   )

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { CheckDetails, IdentityStateTag } from '../../verification/index.ts'
+import { ModerateProfileLink } from '../people/moderate-profile-link.tsx'
 import { IdentityDecision } from './identity-decision.tsx'
 import { identityQuery } from './identity-queries.ts'
 import { ZoomablePicture } from './zoomable-picture.tsx'
@@ -20,7 +21,7 @@ const sideLabels: Record<PictureSide, string> = {
   selfie: 'Selfie',
 }
 
-/** `/admin/kyc/…`: one identity check, with its pictures while it waits. */
+/** `/admin/kyc/…`: one identity check, with its pictures while it is pending. */
 export function AdminIdentityScreen() {
   const { checkId } = useParams({ from: '/shell/admin/kyc/$checkId' })
   const check = useQuery(identityQuery(checkId))
@@ -88,6 +89,12 @@ function Sender({ check: { profile, earlier_rejections: rejections } }: { check:
         'The user has no profile'
       )}
       {rejections > 0 && `, after ${countOf(rejections, 'earlier rejection')}`}.
+      {profile && (
+        <>
+          {' '}
+          <ModerateProfileLink profile={profile} />
+        </>
+      )}
     </p>
   )
 }
@@ -100,13 +107,13 @@ function Pictures({ check }: { check: IdentityCheckForStaff }) {
       <Notice tone="info">
         {check.pictures_deleted_at
           ? `The pictures were deleted ${formatDateTime(check.pictures_deleted_at)}.`
-          : 'The pictures can’t be seen after the decision. They will be deleted automatically.'}
+          : 'The pictures can’t be viewed after a decision. They’ll be deleted automatically.'}
       </Notice>
     )
   return (
     <section aria-label="Pictures" className="grid gap-3">
       <p className="text-small text-fg-muted">
-        Compare the face, the name and the date of birth. Each look at these pictures is recorded.
+        Compare the face, the name and the date of birth. Every view of these pictures is logged.
       </p>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {check.pictures.map((side) => (

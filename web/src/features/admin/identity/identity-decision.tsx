@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { RejectIdentityDialog } from './reject-identity-dialog.tsx'
 import { useDecideIdentity } from './use-decide-identity.ts'
 
-/** What an admin can do with a check that waits. */
+/** The decisions an admin can make about a pending check. */
 export function IdentityDecision({ check }: { check: IdentityCheckForStaff }) {
   const [opened, setOpened] = useState<'approve' | 'reject'>()
   const decide = useDecideIdentity(check.id)
@@ -35,8 +35,8 @@ export function IdentityDecision({ check }: { check: IdentityCheckForStaff }) {
       >
         <div className="grid gap-3">
           <p>
-            <span dir="auto">{check.legal_name}</span> can then set prices, sell and be paid out. You won’t be
-            able to see the pictures again.
+            <span dir="auto">{check.legal_name}</span> can then set prices, sell and get paid out. You won’t
+            be able to see the pictures again.
           </p>
           {decide.isError && <Notice tone="danger">{messageOf(decide.error)}</Notice>}
         </div>

@@ -4,10 +4,10 @@ import { call } from '../../../plumbing/api/call.ts'
 
 const identitiesKey = ['admin', 'identity'] as const
 
-/** Begins the key of every list of identity checks. */
+/** The key prefix of every list of identity checks. */
 export const identityListsKey = [...identitiesKey, 'list'] as const
 
-/** Identity checks: those that wait oldest first, all others newest first. */
+/** Identity checks: pending ones oldest first, all others newest first. */
 export const identitiesQuery = (state: IdentityState | undefined) =>
   infiniteQueryOptions({
     queryKey: [...identityListsKey, state ?? 'all'],

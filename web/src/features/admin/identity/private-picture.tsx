@@ -4,13 +4,15 @@ import { Spinner } from '../../../ui/states/spinner.tsx'
 
 type Props = { label: string; src: string; percent: number }
 
-/** A picture that no cache stores, at a size in percent of its frame. */
+/** A picture that no cache stores, sized in percent of its frame. */
 export function PrivatePicture({ label, src, percent }: Props) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   if (state === 'failed')
     return (
       <div role="alert" className="grid h-full place-items-center content-center gap-3 p-4 text-center">
-        <p className="text-fg-muted">This picture didn’t load. If the check was decided, it can’t be seen.</p>
+        <p className="text-fg-muted">
+          This picture didn’t load. Pictures can’t be viewed once a check has been decided.
+        </p>
         <Button size="small" onClick={() => setState('loading')}>
           Try again
         </Button>

@@ -7,7 +7,7 @@ const steps = [100, 150, 200, 300, 400] as const
 
 type Props = { label: string; src: string }
 
-/** A picture to look at closely: the buttons zoom, and scrolling or the arrow keys move it. */
+/** A picture to inspect closely: buttons zoom, and scrolling or the arrow keys move it. */
 export function ZoomablePicture({ label, src }: Props) {
   const [step, setStep] = useState(0)
   const percent = steps[step] ?? 100

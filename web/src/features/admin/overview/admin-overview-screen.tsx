@@ -8,7 +8,7 @@ import { OverviewTiles } from './overview-tiles.tsx'
 import { PlatformPanels } from './platform-panels.tsx'
 import { WaitingTiles } from './waiting-tiles.tsx'
 
-/** `/admin`: what waits for the team, and for admins what happens on the platform. */
+/** `/admin`: the team's pending work and, for admins, the activity on the platform. */
 export function AdminOverviewScreen() {
   const isAdmin = useViewer()?.user.role === 'admin'
   const { period: named = '1month', from, to } = useSearch({ from: '/shell/admin/' })

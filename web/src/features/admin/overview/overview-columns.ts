@@ -3,7 +3,7 @@ import type { AiToolsInTime } from '@fanfare/contract/ai/staff'
 import { formatDays } from '../../../ui/dates/format-day.ts'
 import type { Column } from '../../../ui/lists/table-column.ts'
 
-// A table and the file that is exported from it have the same columns: they are these.
+// The columns of the tables and of the files that are exported from them.
 
 const time = {
   label: 'Time',
@@ -41,7 +41,7 @@ export const aiColumns: readonly Column<AiToolsInTime>[] = [
   { label: 'Previous period', kind: 'count', value: ({ requests_before }) => requests_before },
 ]
 
-/** How often a tool was used in the whole period. */
+/** The usage of a tool in the whole period. */
 export type ToolUse = AiToolsInTime['tools'][number]
 
 export const toolColumns: readonly Column<ToolUse>[] = [

@@ -2,17 +2,17 @@ import type { PeriodQuery } from '@fanfare/contract/earnings/period'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 
-/** Begins the key of everything on the overview. */
+/** The key prefix of everything on the overview. */
 const overviewKey = ['admin', 'overview'] as const
 
-/** What waits for the team. It comes and goes without anybody's doing here, so it is requested again. */
+/** The team's pending work. Others change it too, so it is refetched. */
 export const waitingQuery = queryOptions({
   queryKey: [...overviewKey, 'waiting'],
   queryFn: ({ signal }) => call('GET /admin/dashboard/waiting', { signal }),
   refetchInterval: 30_000,
 })
 
-/** What happened in a period, beside the period before. The last one shown stays until it is there. */
+/** The figures of a period and the previous one. The last figures stay visible until the next ones load. */
 export const platformStatisticsQuery = (period: PeriodQuery) =>
   queryOptions({
     queryKey: [...overviewKey, 'statistics', period],

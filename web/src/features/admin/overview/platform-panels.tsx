@@ -76,7 +76,7 @@ function AiPanels({ period }: Props) {
         <div className="@min-[960px]:col-span-2">
           <EarningsPanel title="AI tools">
             <DataTable
-              caption="How often each AI tool was used, the most used first"
+              caption="AI tool usage, most used first"
               columns={toolColumns}
               rows={tools}
               keyOf={({ task }) => task}

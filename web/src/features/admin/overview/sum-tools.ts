@@ -1,7 +1,7 @@
 import type { AiToolsInTime } from '@fanfare/contract/ai/staff'
 import type { ToolUse } from './overview-columns.ts'
 
-/** How often each tool was used at all points together, the most used first. */
+/** Each tool's usage over all points, most used first. */
 export function sumTools(points: readonly AiToolsInTime[]): ToolUse[] {
   const sums = new Map<ToolUse['task'], ToolUse>()
   for (const { tools } of points) {
@@ -11,7 +11,7 @@ export function sumTools(points: readonly AiToolsInTime[]): ToolUse[] {
         task,
         requests: sum.requests + requests,
         succeeded: sum.succeeded + succeeded,
-        // Credits have two decimals, which sums of numbers would blur.
+        // Summing floats would blur the two decimals of credits.
         charged: Math.round((sum.charged + charged) * 100) / 100,
       })
     }

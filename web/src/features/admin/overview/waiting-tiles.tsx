@@ -2,31 +2,21 @@ import type { AdminWaiting } from '@fanfare/contract/admin/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { waitingQuery } from './overview-queries.ts'
 
-/** What can wait, and where it is decided. */
-const everyones = [
-  { name: 'reports', to: '/admin/reports', label: 'Pending reports' },
-  { name: 'messages', to: '/admin/contact', label: 'Messages to support' },
-] as const satisfies readonly Kind[]
-
-const admins = [
-  { name: 'payouts', to: '/admin/payouts', label: 'Payouts to approve' },
-  { name: 'refunds', to: '/admin/jobs', label: 'Refunds to approve' },
-  { name: 'jobs', to: '/admin/jobs', label: 'Failed jobs' },
-] as const satisfies readonly Kind[]
-
-type Kind = { name: keyof AdminWaiting; to: `/admin/${string}`; label: string }
-
-/** What waits for the team, with the way there. All of it has a place, so that nothing moves when the numbers arrive. */
+/**
+ * What needs the team's attention, with links. Every item always has a place, so that nothing moves when the
+ * numbers load.
+ */
 export function WaitingTiles({ isAdmin }: { isAdmin: boolean }) {
   const waiting = useQuery(waitingQuery)
   return (
     <section aria-label="Waiting for the team">
-      <Loaded query={waiting} what="What is waiting" skeleton={<Tiles isAdmin={isAdmin} />}>
+      <Loaded query={waiting} what="This overview" skeleton={<Tiles isAdmin={isAdmin} />}>
         {(data) => <Tiles isAdmin={isAdmin} waiting={data} />}
       </Loaded>
     </section>
@@ -35,37 +25,75 @@ export function WaitingTiles({ isAdmin }: { isAdmin: boolean }) {
 
 type TilesProps = { isAdmin: boolean; waiting?: AdminWaiting }
 
+/** Each opens the list of what it counts. Reports, messages and identity checks show what is waiting by default. */
 function Tiles({ isAdmin, waiting }: TilesProps) {
-  const kinds = isAdmin ? [...everyones, ...admins] : everyones
   return (
     <ul
       className={clsx(
         'grid grid-cols-2 gap-2.5 md:gap-4',
-        isAdmin ? '@min-[860px]:grid-cols-5' : 'max-w-150',
+        isAdmin ? '@min-[560px]:grid-cols-3 @min-[1040px]:grid-cols-6' : 'max-w-150',
       )}
     >
-      {kinds.map(({ name, to, label }) => (
-        <li key={name} className="grid">
-          <Link
-            to={to}
-            className="grid content-start gap-1.5 rounded-lg bg-surface-1 px-4 py-3.5 hover:bg-surface-2 md:px-5.5 md:py-4.5"
-          >
-            <span className="text-[14px]/[1.3] font-medium text-fg-muted">{label}</span>
-            {waiting ? (
-              <span
-                className={clsx(
-                  'figures text-[26px]/none',
-                  (waiting[name] ?? 0) > 0 ? 'text-fg' : 'text-fg-faint',
-                )}
-              >
-                {formatCount(waiting[name] ?? 0)}
-              </span>
-            ) : (
-              <Skeleton className="h-6.5 w-10 rounded-sm" />
-            )}
-          </Link>
-        </li>
-      ))}
+      <Tile>
+        <Link to="/admin/reports" className={tile}>
+          <Waiting label="Pending reports" count={waiting?.reports} />
+        </Link>
+      </Tile>
+      <Tile>
+        <Link to="/admin/contact" className={tile}>
+          <Waiting label="Messages to support" count={waiting?.messages} />
+        </Link>
+      </Tile>
+      {isAdmin && <AdminTiles {...(waiting && { waiting })} />}
     </ul>
   )
 }
+
+const AdminTiles = ({ waiting }: Pick<TilesProps, 'waiting'>) => (
+  <>
+    <Tile>
+      <Link to="/admin/kyc" className={tile}>
+        <Waiting label="Identity checks" count={waiting?.identities} />
+      </Link>
+    </Tile>
+    <Tile>
+      <Link to="/admin/payouts" search={{ state: 'requested' }} className={tile}>
+        <Waiting label="Payouts to approve" count={waiting?.payouts} />
+      </Link>
+    </Tile>
+    <Tile>
+      <Link to="/admin/jobs" hash="refunds" className={tile}>
+        <Waiting label="Refunds to approve" count={waiting?.refunds} />
+      </Link>
+    </Tile>
+    <Tile>
+      <Link to="/admin/jobs" search={{ state: 'failed' }} className={tile}>
+        <Waiting label="Failed jobs" count={waiting?.jobs} />
+      </Link>
+    </Tile>
+  </>
+)
+
+const tile =
+  'grid content-start gap-1.5 rounded-lg bg-surface-1 px-4 py-3.5 hover:bg-surface-2 md:px-5.5 md:py-4.5'
+
+const Tile = ({ children }: { children: ReactNode }) => <li className="grid">{children}</li>
+
+type WaitingProps = {
+  label: string
+  /** Null for moderators where only admins decide; undefined while it loads. */
+  count: number | null | undefined
+}
+
+const Waiting = ({ label, count }: WaitingProps) => (
+  <>
+    <span className="text-[14px]/[1.3] font-medium text-fg-muted">{label}</span>
+    {count === undefined ? (
+      <Skeleton className="h-6.5 w-10 rounded-sm" />
+    ) : (
+      <span className={clsx('figures text-[26px]/none', count ? 'text-fg' : 'text-fg-faint')}>
+        {formatCount(count ?? 0)}
+      </span>
+    )}
+  </>
+)

@@ -17,7 +17,7 @@ import { ProfileTags } from './profile-tags.tsx'
 import { ProfileToolUse } from './profile-tool-use.tsx'
 import { ProfileTransactions } from './profile-transactions.tsx'
 
-/** `/admin/profiles/{id}`: a profile as the team sees it, and what they can do to it. */
+/** `/admin/profiles/{id}`: a profile as the team sees it, and the actions they can take. */
 export function AdminProfileScreen() {
   const { id } = useParams({ from: '/shell/admin/profiles/$id' })
   const person = useQuery(personQuery(id))
@@ -74,6 +74,14 @@ function Head({ person, isAdmin }: { person: AdminProfile; isAdmin: boolean }) {
       </dl>
       <div className="flex flex-wrap items-center gap-2">
         <ProfileActions person={person} />
+        <LinkButton
+          to="/admin/creators/$profileId"
+          params={{ profileId: profile.id }}
+          size="small"
+          variant="ghost"
+        >
+          Posts and media
+        </LinkButton>
         {isAdmin && (
           <LinkButton to="/admin/users/$id" params={{ id: person.user_id }} size="small" variant="ghost">
             Open user

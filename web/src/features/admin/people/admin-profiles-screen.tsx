@@ -114,8 +114,8 @@ function ProfileRow({ person }: { person: AdminProfile }) {
 const NoProfiles = ({ search: { search, banned } }: { search: AdminProfilesSearch }) =>
   search || banned ? (
     <EmptyState title="No profiles found">
-      {search ? `No ${banned ? 'banned ' : ''}profile matches “${search}”.` : 'No profile is banned.'}
+      {search ? `No ${banned ? 'banned ' : ''}profiles match “${search}”.` : 'No profiles are banned.'}
     </EmptyState>
   ) : (
-    <EmptyState title="No profiles yet">Everybody who signs up will appear here.</EmptyState>
+    <EmptyState title="No profiles yet">Everyone who signs up will appear here.</EmptyState>
   )

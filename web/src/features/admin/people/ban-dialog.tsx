@@ -11,11 +11,11 @@ import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { endOfBan, lengthsAfter, type BanLength } from './ban-lengths.ts'
 import { useActOnProfile } from './use-act-on-profile.ts'
 
-/** Bans a profile for some time, or permanently as an admin. */
+/** Bans a profile for some time or, as an admin, permanently. */
 export function BanDialog({ open, onClose, person }: OverlayProps & { person: AdminProfile }) {
   const { profile, ban } = person
   const isAdmin = useViewer()?.user.role === 'admin'
-  // Its end is counted from when the dialog opened, so that sending it twice makes one ban.
+  // The end is counted from when the dialog opened, so that sending it twice makes one ban.
   const [openedAt] = useState(() => new Date())
   const lengths = lengthsAfter(ban, { isAdmin, openedAt })
   const [length, setLength] = useState<BanLength>(lengths[0]?.value ?? '365')
@@ -25,10 +25,10 @@ export function BanDialog({ open, onClose, person }: OverlayProps & { person: Ad
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title={ban === null ? `Ban @${profile.username}?` : `Extend the ban of @${profile.username}?`}
+      title={ban === null ? `Ban @${profile.username}?` : `Extend the ban on @${profile.username}?`}
       action={ban === null ? 'Ban profile' : 'Extend ban'}
       variant="danger"
-      hint="The owner of the profile will see this."
+      hint="The profile’s owner will see this."
       most={staffLimits.reason}
       hasFaults={lengths.length === 0}
       pending={banning.isPending}
@@ -37,7 +37,7 @@ export function BanDialog({ open, onClose, person }: OverlayProps & { person: Ad
       fields={
         lengths.length > 0 && (
           <Field
-            label="How long"
+            label="Duration"
             hint={until ? `Until ${formatDateTime(until)}` : 'Until an admin lifts the ban'}
           >
             <Select value={length} choices={lengths} onChange={setLength} />
@@ -46,8 +46,8 @@ export function BanDialog({ open, onClose, person }: OverlayProps & { person: Ad
       }
     >
       {lengths.length === 0
-        ? 'This ban already lasts longer than you can make it. Ask an admin.'
-        : 'Others can’t see the profile, and it can’t post, write, pay or be paid. Subscriptions to it don’t renew, and buyers keep what they bought.'}
+        ? 'This ban is already longer than any you can set. Ask an admin to change it.'
+        : 'Others can’t see the profile, and it can’t post, send messages, pay or get paid. Subscriptions to it don’t renew, and buyers keep what they bought.'}
     </ReasonDialog>
   )
 }

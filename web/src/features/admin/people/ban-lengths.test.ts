@@ -12,7 +12,7 @@ test('a moderator bans for days, an admin permanently as well', () => {
   expect(lengths(true).at(-1)).toBe('permanent')
 })
 
-test('a ban is only ever extended', () => {
+test('a ban can only be extended', () => {
   expect(valuesAfter('2026-11-27T12:00:00Z')).toEqual(['30', '90', '365'])
   expect(valuesAfter('2026-11-27T11:59:00Z')).toEqual(['30', '90', '365'])
   expect(valuesAfter('2028-01-01T00:00:00Z')).toEqual([])

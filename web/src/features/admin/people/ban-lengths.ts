@@ -1,6 +1,6 @@
 import type { Ban } from '@fanfare/contract/moderation/ban'
 
-/** Days, or without an end. */
+/** A number of days, or permanent. */
 export type BanLength = '1' | '3' | '7' | '30' | '90' | '365' | 'permanent'
 
 const choices: readonly { value: BanLength; label: string }[] = [
@@ -14,14 +14,14 @@ const choices: readonly { value: BanLength; label: string }[] = [
 ]
 
 const dayMs = 86_400_000
-/** A ban that is extended by less says nothing new. */
+/** A shorter extension would change nothing. */
 const leastLongerMs = 3_600_000
 
-/** When a ban of this length ends; null if it doesn't. */
+/** When a ban of this length ends; null if it is permanent. */
 export const endOfBan = (length: BanLength, from: Date): Date | null =>
   length === 'permanent' ? null : new Date(from.getTime() + Number(length) * dayMs)
 
-/** How long the viewer can ban a profile: longer than it is banned already, and permanently only as an admin. */
+/** The ban lengths the viewer can choose: longer than the current ban, and permanent only as an admin. */
 export function lengthsAfter(
   ban: Ban | null,
   { isAdmin, openedAt }: { isAdmin: boolean; openedAt: Date },

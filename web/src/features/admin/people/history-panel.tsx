@@ -6,16 +6,16 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 type Props<Row> = {
   title: string
-  /** What the rows are, for screen readers and for the sentence about a failure. */
+  /** A name for the rows, for screen readers and error messages. */
   what: string
-  /** Read in place of the rows while there are none. */
+  /** Shown while there are no rows. */
   empty: string
   query: Parameters<typeof Loaded<{ pages: { data: Row[] }[] }>>[0]['query'] &
     Parameters<typeof ShowMore>[0]['query']
   children: (row: Row) => ReactNode
 }
 
-/** One list about a profile or a user, newest first; more comes when it is asked for. */
+/** One list about a profile or a user, newest first, with a button to show more. */
 export function HistoryPanel<Row>({ title, what, empty, query, children }: Props<Row>) {
   return (
     <Panel title={title}>

@@ -12,9 +12,9 @@ export function LiftBanDialog({ open, onClose, person }: OverlayProps & { person
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title={`Lift the ban of @${profile.username}?`}
+      title={`Lift the ban on @${profile.username}?`}
       action="Lift ban"
-      hint="The owner of the profile will see this."
+      hint="The profile’s owner will see this."
       most={staffLimits.reason}
       pending={lift.isPending}
       error={lift.error && messageOf(lift.error)}

@@ -1,15 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { reportsKey } from '../../../entities/moderation/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import type { AdminProfilesSearch } from '../../../plumbing/search-params.ts'
-import { reportsKey } from '../reports/reports-query.ts'
 
-/** Begins the key of everything about profiles. */
+/** The key prefix of everything about profiles. */
 export const peopleKey = ['admin', 'people'] as const
 
 const nextOf = ({ pagination }: { pagination: { next_cursor: string | null } }) =>
   pagination.next_cursor ?? undefined
 
-/** Profiles, newest first. */
 export const peopleQuery = ({ search, banned }: AdminProfilesSearch) =>
   infiniteQueryOptions({
     queryKey: [...peopleKey, 'list', { search, banned }],
@@ -23,20 +22,18 @@ export const peopleQuery = ({ search, banned }: AdminProfilesSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many profiles there are. */
 export const peopleStatsQuery = queryOptions({
   queryKey: [...peopleKey, 'stats'],
   queryFn: ({ signal }) => call('GET /admin/profile/statistics', { signal }),
 })
 
-/** One profile. */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: [...peopleKey, 'one', id],
     queryFn: ({ signal }) => call('GET /admin/profile/:id', { params: { id }, signal }),
   })
 
-/** The warnings and bans that a profile was told of, newest first. */
+/** The warnings and bans that a profile was notified of, newest first. */
 export const noticesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...peopleKey, 'notices', id],
@@ -46,7 +43,7 @@ export const noticesQuery = (id: string) =>
     getNextPageParam: nextOf,
   })
 
-/** What a profile asked of AI tools, newest first. */
+/** A profile's AI requests, newest first. */
 export const toolUseQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...peopleKey, 'tools', id],
@@ -66,7 +63,6 @@ export const transactionsQuery = (id: string) =>
     getNextPageParam: nextOf,
   })
 
-/** Reports of a profile, newest first. */
 export const reportsOfQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...reportsKey, 'of', id],

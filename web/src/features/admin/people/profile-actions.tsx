@@ -6,7 +6,7 @@ import { BanDialog } from './ban-dialog.tsx'
 import { LiftBanDialog } from './lift-ban-dialog.tsx'
 import { WarnDialog } from './warn-dialog.tsx'
 
-/** What the viewer can do to a profile; a sentence where they can do nothing. */
+/** The viewer's possible actions on a profile, or a sentence if there are none. */
 export function ProfileActions({ person }: { person: AdminProfile }) {
   const role = useViewer()?.user.role
   const { ban, is_own: isOwn, role: theirs } = person

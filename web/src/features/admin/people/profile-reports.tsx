@@ -3,7 +3,7 @@ import { ReportRow } from '../reports/report-row.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { reportsOfQuery } from './people-queries.ts'
 
-/** What people reported about a profile. */
+/** Reports about a profile. */
 export function ProfileReports({ id }: { id: string }) {
   const reports = useInfiniteQuery(reportsOfQuery(id))
   return (

@@ -13,13 +13,13 @@ const statuses: Record<AiToolUse['status'], string> = {
   canceled: 'Canceled',
 }
 
-/** What a profile asked of AI tools. */
+/** A profile's AI requests. */
 export function ProfileToolUse({ id }: { id: string }) {
   const uses = useInfiniteQuery(toolUseQuery(id))
   return (
     <HistoryPanel
       title="AI tools"
-      what="The use of AI tools"
+      what="AI tool usage"
       empty="This profile hasn’t used AI tools."
       query={uses}
     >

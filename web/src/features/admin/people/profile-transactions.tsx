@@ -4,7 +4,7 @@ import { signedAmount } from '../../transactions/index.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { transactionsQuery } from './people-queries.ts'
 
-/** What came in and went out for a profile and its owner's wallet, for admins. */
+/** Transactions of a profile and its owner's wallet, for admins. */
 export function ProfileTransactions({ id }: { id: string }) {
   const transactions = useInfiniteQuery(transactionsQuery(id))
   return (

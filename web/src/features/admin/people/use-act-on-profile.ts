@@ -35,7 +35,7 @@ export function useActOnProfile(id: string) {
       client.setQueryData(personQuery(id).queryKey, person)
       showToast({ kind: 'success', message: successes[does] })
     },
-    // Also after a refusal: somebody else may have acted meanwhile.
+    // Also after a refusal, because someone else may have acted in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: peopleKey }),
   })
 }

@@ -7,7 +7,7 @@ import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { useActOnProfile } from './use-act-on-profile.ts'
 
-/** Warns a profile. However often it is sent, it is one warning. */
+/** Warns a profile. Sending it again doesn't warn twice. */
 export function WarnDialog({ open, onClose, person }: OverlayProps & { person: AdminProfile }) {
   const { profile } = person
   const [warningId] = useState(newId)
@@ -18,7 +18,7 @@ export function WarnDialog({ open, onClose, person }: OverlayProps & { person: A
       onClose={onClose}
       title={`Warn @${profile.username}?`}
       action="Send warning"
-      hint="The owner of the profile will see this."
+      hint="The profile’s owner will see this."
       most={staffLimits.reason}
       pending={warn.isPending}
       error={warn.error && messageOf(warn.error)}

@@ -7,6 +7,7 @@ import { Loaded } from '../../../plumbing/queries/loaded.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ModerateProfileLink } from '../people/moderate-profile-link.tsx'
 import { CreatorCredits } from './creator-credits.tsx'
 import { CreatorMedia } from './creator-media.tsx'
 import { StaffPostList } from './staff-post-list.tsx'
@@ -16,7 +17,7 @@ const states = [
   { value: 'removed', label: 'Removed' },
 ] as const
 
-/** `/admin/creators/{id}`: a creator's posts and media for the team, and their earnings for admins. */
+/** `/admin/creators/{id}`: a creator's posts and media for staff, and their earnings for admins. */
 export function AdminCreatorScreen() {
   const { profileId } = useParams({ from: '/shell/admin/creators/$profileId' })
   const profile = useQuery(profileQuery(profileId))
@@ -25,14 +26,17 @@ export function AdminCreatorScreen() {
   return (
     <div className="page grid grid-cols-1 gap-4 pt-1.5 pb-16">
       <Loaded query={profile} what="This profile" skeleton={<Skeleton className="h-80 rounded-lg" />}>
-        {({ username, uuid }) => (
+        {({ id, username, uuid }) => (
           <>
             <PageTitle>{`@${username}`}</PageTitle>
             <div>
               <h1 className="type-display [overflow-wrap:anywhere]">@{username}</h1>
-              <Link to="/$username" params={{ username }} className="rounded-xs text-accent-text underline">
-                Open profile
-              </Link>
+              <p className="flex flex-wrap gap-x-4">
+                <Link to="/$username" params={{ username }} className="rounded-xs text-accent-text underline">
+                  Open profile
+                </Link>
+                <ModerateProfileLink profile={{ id, username }} />
+              </p>
             </div>
             {isAdmin && <CreatorCredits profileId={profileId} />}
             <CreatorMedia uuid={uuid} username={username} />

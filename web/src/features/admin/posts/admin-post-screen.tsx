@@ -10,10 +10,11 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ModerateProfileLink } from '../people/moderate-profile-link.tsx'
 import { factsOf, postTypeLabels } from './post-facts.ts'
 import { RemovalNote } from './removal-note.tsx'
 
-/** `/admin/posts/{id}`: what a removed post said, and who removed it and why. Nothing can be done to it here. */
+/** `/admin/posts/{id}`: a removed post, with who removed it and why. Read-only. */
 export function AdminPostScreen() {
   const { postId } = useParams({ from: '/shell/admin/posts/$postId' })
   const post = useQuery(staffPostQuery(postId))
@@ -37,10 +38,10 @@ function OpenedPost({ data: { post, removal } }: { data: StaffPost }) {
           <RemovalNote removal={removal} />
         </Notice>
       ) : (
-        <Notice tone="info">Everybody who is allowed to can see this post.</Notice>
+        <Notice tone="info">Anyone with access can see this post.</Notice>
       )}
       <Body post={post} isRemoved={removal !== null} />
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
         {removal ? (
           <Link
             to="/admin/creators/$profileId"
@@ -54,6 +55,7 @@ function OpenedPost({ data: { post, removal } }: { data: StaffPost }) {
             Open post
           </LinkButton>
         )}
+        <ModerateProfileLink profile={{ id: post.profile.id, username: post.profile_username }} />
       </div>
     </>
   )

@@ -25,7 +25,7 @@ const sorts: readonly { value: 'latest' | 'trending'; label: string }[] = [
   { value: 'trending', label: 'Trending' },
 ]
 
-/** `/admin/posts`: everybody's posts, for moderators and admins. */
+/** `/admin/posts`: everyone's posts, for moderators and admins. */
 export function AdminPostsScreen() {
   const search = useSearch({ from: '/shell/admin/posts' })
   const navigate = useNavigate()

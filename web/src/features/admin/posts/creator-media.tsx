@@ -15,7 +15,7 @@ export function CreatorMedia({ uuid, username }: { uuid: string; username: strin
   return (
     <Panel
       title="Photos and videos"
-      description="In published posts and reels. Messages and uploads that no post shows are private."
+      description="In published posts and reels. Messages and unpublished uploads are private."
     >
       <Loaded query={media} what="Photos and videos" skeleton={<Skeleton className="mt-4 h-24 rounded-md" />}>
         {() =>
@@ -48,7 +48,9 @@ function MediaLink({ one: { post_id, media, preview }, username }: { one: StaffM
       to="/$username/$postId"
       params={{ username, postId: post_id }}
       aria-label={
-        media === null ? 'Open the post of a photo or video marked 18+' : `Open the post of ${nameOf(media)}`
+        media === null
+          ? 'Open the post with a photo or video marked 18+'
+          : `Open the post with ${nameOf(media)}`
       }
       className="block rounded-md"
     >

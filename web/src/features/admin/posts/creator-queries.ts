@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 
-/** A creator's earnings and what became of them. */
+/** A creator's earnings and their movements. */
 export const creatorCreditsQuery = (profileId: string) =>
   queryOptions({
     queryKey: ['admin', 'creators', profileId, 'credits'],

@@ -10,7 +10,7 @@ const accessLabels: Record<Post['access'], string> = {
   subscribers: 'Subscribers only',
 }
 
-/** What the team has to know of a post at a glance. */
+/** The facts about a post that staff need at a glance. */
 export function factsOf(post: Post): string {
   const { photo_count: photos, video_count: videos } = post
   return [

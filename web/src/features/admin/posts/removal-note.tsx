@@ -1,7 +1,7 @@
 import type { Removal } from '@fanfare/contract/posts/staff-post'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 
-/** Who removed a post, when and why. */
+/** The author, time and reason of a removal. */
 export function RemovalNote({ removal }: { removal: Removal }) {
   return (
     <div className="[overflow-wrap:anywhere]">
@@ -13,7 +13,9 @@ export function RemovalNote({ removal }: { removal: Removal }) {
         {removal.reason}
       </p>
       {removal.is_deleted && (
-        <p className="text-small text-fg-muted">Its author had deleted it before. Buyers still had it.</p>
+        <p className="text-small text-fg-muted">
+          Its author had already deleted it. Buyers still had access.
+        </p>
       )}
     </div>
   )

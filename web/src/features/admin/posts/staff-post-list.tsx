@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StaffPostRow } from './staff-post-row.tsx'
 
-/** Posts that match a filter, with what can be done about them. */
+/** Posts that match a filter, with the actions for each. */
 export function StaffPostList({ filter }: { filter: StaffPostsFilter }) {
   const posts = useInfiniteQuery(staffPostsQuery(filter))
   return (
@@ -49,7 +49,7 @@ function NoPosts({ filter: { search, state } }: { filter: StaffPostsFilter }) {
   if (search) {
     return (
       <EmptyState title={`No results for “${search}”`}>
-        Search for words of a post, or for the name of its author.
+        Search for words in a post, or for its author.
       </EmptyState>
     )
   }

@@ -15,7 +15,7 @@ const TakeDownDialog = lazyPart(
   (part) => part.TakeDownDialog,
 )
 
-/** A post in a list of the team. */
+/** A post in a staff list. */
 export function StaffPostRow({ row: { post, is_covered: isCovered, removal } }: { row: StaffPost }) {
   const name = `${postTypeLabels[post.type]} by @${post.profile_username}`
   return (

@@ -5,7 +5,9 @@ import { Picture } from '../../../ui/media/picture.tsx'
 
 type Props = { picture: PictureData | null | undefined; isCovered: boolean; className?: string }
 
-/** A small picture of a post. What isn't safe for work is blurred on the server for those who didn't switch it on. */
+/**
+ * A small picture of a post. NSFW pictures are blurred by the server for staff who didn't turn on NSFW posts.
+ */
 export function StaffThumbnail({ picture, isCovered, className }: Props) {
   return (
     <span

@@ -5,7 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { waitingRefundsQuery } from './waiting-refunds-query.ts'
 
-/** Lets the buyers of a removed post be refunded: an admin who removes it again approves that. */
+/** Approves the refunds of a removed post: an admin approves them by removing it again. */
 export function useApproveRefunds() {
   const client = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 
-/** Removed posts whose refunds wait for an admin, oldest first. */
+/** Removed posts whose refunds await approval by an admin, oldest first. */
 export const waitingRefundsQuery = infiniteQueryOptions({
   queryKey: ['admin', 'waiting-refunds'],
   queryFn: ({ pageParam, signal }) =>

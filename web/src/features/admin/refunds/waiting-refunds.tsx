@@ -17,7 +17,7 @@ export function WaitingRefunds() {
   return (
     <Panel
       title="Refunds to approve"
-      description="Posts that moderators removed and whose refunds exceed the limit for moderators. Buyers get their credits back once you approve, and the platform advances what the creator no longer has."
+      description="Refunds for removed posts that exceed the moderators’ limit. Once you approve them, buyers get their credits back, and the platform advances what the creator can’t cover."
     >
       <Loaded
         query={refunds}

@@ -104,7 +104,7 @@ function refundsOf({ refunds, amount, restoration }: Takedown): string | null {
         : `Refunds of ${credits} are waiting for approval.`
     case 'running':
       return restoration
-        ? 'Some buyers had been refunded and keep their credits. The others kept the post.'
+        ? 'Some buyers had already been refunded and keep their credits. The others keep access to the post.'
         : `Refunds of ${credits} are in progress.`
     case 'made':
       return `${credits} refunded.${restoration ? ' Buyers keep them.' : ''}`

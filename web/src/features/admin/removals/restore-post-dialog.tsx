@@ -7,7 +7,7 @@ import { useRestorePost } from './use-restore-post.ts'
 
 type Props = { takedown: Takedown; onClose: () => void }
 
-/** Lets an admin reverse a removal, and says what happens to its refunds. */
+/** Lets an admin reverse a removal, and explains what happens to its refunds. */
 export function RestorePostDialog({ takedown, onClose }: Props) {
   const restore = useRestorePost(takedown.id)
   return (
@@ -38,10 +38,10 @@ function whatOfRefunds({ refunds, amount }: Takedown): string {
     case 'none':
       return ''
     case 'waiting':
-      return `The refunds of ${credits} that wait for approval are canceled, and buyers have the post again.`
+      return `Refunds of ${credits} awaiting approval are canceled, and those buyers have access to the post again.`
     case 'running':
-      return 'Buyers who were refunded until now keep their credits. The others aren’t refunded, and have the post again.'
+      return 'Buyers who have already been refunded keep their credits. The others won’t be refunded, and get the post back.'
     case 'made':
-      return `Buyers keep the ${credits} that they were refunded, and have to buy the post again.`
+      return `Buyers keep the ${credits} they were refunded, and would have to buy the post again.`
   }
 }

@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { waitingRefundsQuery } from '../refunds/waiting-refunds-query.ts'
 import { takedownsQuery } from './takedowns-query.ts'
 
-/** Reverses the removal of a post, with a reason that is kept. */
+/** Restores a removed post, for a reason that is recorded. */
 export function useRestorePost(takedownId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -12,7 +12,7 @@ export function useRestorePost(takedownId: string) {
     mutationFn: (reason: string) =>
       call('POST /admin/takedown/:id/restore', { params: { id: takedownId }, body: { reason } }),
     onSuccess: () => showToast({ kind: 'success', message: 'Post restored.' }),
-    // Also after a refusal: somebody else may have restored it meanwhile.
+    // Also after a refusal, because someone else may have restored it in the meantime.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: waitingRefundsQuery.queryKey })
       return client.invalidateQueries({ queryKey: takedownsQuery.queryKey })

@@ -27,14 +27,14 @@ const statuses: readonly { value: Status; label: string }[] = [
 ]
 
 const types: readonly { value: ReportedType | 'all'; label: string }[] = [
-  { value: 'all', label: 'Everything' },
+  { value: 'all', label: 'All types' },
   { value: 'post', label: 'Posts' },
   { value: 'comment', label: 'Comments' },
   { value: 'profile', label: 'Profiles' },
   { value: 'ai_request', label: `${typeLabels.ai_request}s` },
 ]
 
-/** `/admin/reports`: what people reported, for moderators and admins. */
+/** `/admin/reports`: reports, for moderators and admins. */
 export function AdminReportsScreen() {
   const search = useSearch({ from: '/shell/admin/reports' })
   const navigate = useNavigate()
@@ -56,7 +56,9 @@ export function AdminReportsScreen() {
           {({ pages }) => {
             const found = pages.flatMap(({ data }) => data)
             if (found.length === 0)
-              return <EmptyState title="No reports here">What people report appears here.</EmptyState>
+              return (
+                <EmptyState title="No reports found">Reports that people send will appear here.</EmptyState>
+              )
             return (
               <ul
                 aria-label={search.sort === 'status' ? 'Reports by status' : 'Reports, newest first'}
@@ -83,7 +85,7 @@ export function AdminReportsScreen() {
 function Totals() {
   const { data } = useQuery(reportStatsQuery)
   return (
-    // It has its room before the numbers are there.
+    // Its height is reserved before the numbers load.
     <p className="min-h-[1lh] text-fg-muted max-sm:min-h-[2lh]">
       {data &&
         `${countOf(data.pendingReports, 'report')} pending, ${data.in_review_reports} in review, ${data.completedReports} completed, ${data.dismissedReports} dismissed`}

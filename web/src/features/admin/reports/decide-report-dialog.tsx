@@ -12,12 +12,12 @@ const words: Record<Outcome, { title: string; action: string; told: string }> = 
   dismissed: {
     title: 'Dismiss this report?',
     action: 'Dismiss report',
-    told: 'The person who reported it will be told that nothing breaks the rules.',
+    told: 'The person who reported it will be notified that it doesn’t break the rules.',
   },
   completed: {
     title: 'Complete this report?',
     action: 'Complete report',
-    told: 'The person who reported it will be told that you took action. Remove the post first if it breaks the rules.',
+    told: 'The person who reported it will be notified that you took action. Remove the post first if it breaks the rules.',
   },
 }
 

@@ -3,7 +3,6 @@ import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { RemoveCommentDialog } from './remove-comment-dialog.tsx'
 import { DecideReportDialog } from './decide-report-dialog.tsx'
 import { typeLabels } from './report-labels.ts'
 import { useReviewReport } from './use-review-report.ts'
@@ -13,9 +12,14 @@ const TakeDownDialog = lazyPart(
   (part) => part.TakeDownDialog,
 )
 
+const TakeDownCommentDialog = lazyPart(
+  () => import('../../posts/takedowns/take-down-comment-dialog.tsx'),
+  (part) => part.TakeDownCommentDialog,
+)
+
 type Props = { report: Report; name: string }
 
-/** What the viewer can do with a report: take it first, then decide it. */
+/** The viewer's possible actions on a report: take it first, then decide it. */
 export function ReportActions({ report }: { report: Report }) {
   const user = useViewer()?.user
   const { status, assignee, content_type: type, subject } = report
@@ -32,10 +36,10 @@ function OpenAgain({ report: { id }, name }: Props) {
     <Button
       size="small"
       pending={review.isPending}
-      aria-label={`Open again: ${name}`}
+      aria-label={`Reopen: ${name}`}
       onClick={() => review.mutate({ does: 'open', id })}
     >
-      Open again
+      Reopen
     </Button>
   )
 }
@@ -76,7 +80,7 @@ function Decide({ report, name }: Props) {
           size="small"
           variant="danger"
           aria-label={`Remove comment: ${name}`}
-          onClick={() => openOverlay(RemoveCommentDialog, { commentId: contentId })}
+          onClick={() => openOverlay(TakeDownCommentDialog, { commentId: contentId })}
         >
           Remove comment
         </Button>

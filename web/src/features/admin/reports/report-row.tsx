@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx'
+import { ModerateProfileLink } from '../people/moderate-profile-link.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { reasonLabels, statusLabels, typeLabels } from './report-labels.ts'
 import { ReportTimeline } from './report-timeline.tsx'
@@ -17,7 +18,7 @@ const tags: Record<ReportStatus, { tone: StatusTone; icon: ReactNode }> = {
   completed: { tone: 'done', icon: <CircleCheck size={14} aria-hidden /> },
 }
 
-/** A report: what was reported, why and by whom, and what can be done about it. */
+/** A report with its subject, reason, reporter and possible actions. */
 export function ReportRow({ report }: { report: Report }) {
   const { status, content_type: type, reason, description, reporter, subject, assignee } = report
   const { tone, icon } = tags[status]
@@ -70,13 +71,20 @@ function Subject({ report: { content_type: type, subject } }: { report: Report }
             </Link>
           </>
         )}
+        {subject.profile && (
+          // On that page itself it would lead nowhere.
+          <span className="has-[[aria-current]]:hidden">
+            {' · '}
+            <ModerateProfileLink profile={subject.profile} />
+          </span>
+        )}
       </p>
       {subject.words !== '' && <p dir="auto">{subject.words}</p>}
     </div>
   )
 }
 
-/** Why and by whom a post was removed is on its page. */
+/** The post's page shows why and by whom it was removed. */
 function RemovedPostLink({ postId }: { postId: string }) {
   return (
     <>
@@ -101,7 +109,7 @@ function ProfileName({ profile }: { profile: ProfileBadge | null }) {
   )
 }
 
-/** It is loaded once it is opened. */
+/** Loaded when it is opened. */
 function History({ reportId }: { reportId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { statusLabels } from './report-labels.ts'
 import { timelineQuery } from './reports-query.ts'
 
-/** What happened to a report, oldest first. */
+/** The history of a report, oldest first. */
 export function ReportTimeline({ reportId }: { reportId: string }) {
   const timeline = useQuery(timelineQuery(reportId))
   return (
@@ -37,7 +37,9 @@ function sentenceOf({ kind, actor, assignee, status }: ReportEvent): string {
   if (kind === 'reported') return 'Reported'
   if (kind === 'unassigned') return `${who} unassigned it`
   if (kind === 'status') return `${who} changed the status to ${status ? statusLabels[status] : 'unknown'}`
-  return actor?.id === assignee?.id ? `${who} took it` : `${who} assigned it to ${nameOf(assignee)}`
+  return actor?.id === assignee?.id
+    ? `${who} assigned it to themselves`
+    : `${who} assigned it to ${nameOf(assignee)}`
 }
 
 const nameOf = (member: ReportEvent['actor']): string =>

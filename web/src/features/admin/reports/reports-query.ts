@@ -1,11 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { reportsKey } from '../../../entities/moderation/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import type { AdminReportsSearch } from '../../../plumbing/search-params.ts'
 
-/** Begins the key of everything about reports. */
-export const reportsKey = ['admin', 'reports'] as const
-
-/** Reports, newest first or by status. Without a status, those that nobody has taken. `userId` is the viewer's. */
+/** Reports, newest first or by status. Without a status, unassigned reports. `userId` is the viewer's. */
 export const reportsQuery = ({ status, type, mine, sort }: AdminReportsSearch, userId: string) =>
   infiniteQueryOptions({
     queryKey: [...reportsKey, 'list', { status, type, mine, sort, userId }],
@@ -25,13 +23,12 @@ export const reportsQuery = ({ status, type, mine, sort }: AdminReportsSearch, u
     placeholderData: keepPreviousData,
   })
 
-/** How many reports there are. */
 export const reportStatsQuery = queryOptions({
   queryKey: [...reportsKey, 'stats'],
   queryFn: ({ signal }) => call('GET /admin/report/stats', { signal }),
 })
 
-/** What happened to a report. */
+/** The history of a report. */
 export const timelineQuery = (id: string) =>
   queryOptions({
     queryKey: [...reportsKey, 'timeline', id],

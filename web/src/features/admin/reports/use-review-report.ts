@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { reportsKey } from '../../../entities/moderation/index.ts'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
-import { reportsKey } from './reports-query.ts'
 
 export type Review =
   | { does: 'take'; id: string }
@@ -10,7 +10,7 @@ export type Review =
   | { does: 'open'; id: string }
   | { does: 'decide'; id: string; status: 'dismissed' | 'completed'; note: string }
 
-/** Takes a report, gives it back, decides it, or opens it again. */
+/** Assigns, unassigns, decides or reopens a report. */
 export function useReviewReport() {
   const client = useQueryClient()
   return useMutation({
@@ -36,6 +36,6 @@ export function useReviewReport() {
 function successOf(review: Review): string {
   if (review.does === 'take') return 'Report assigned to you.'
   if (review.does === 'leave') return 'Report unassigned.'
-  if (review.does === 'open') return 'Report opened again.'
+  if (review.does === 'open') return 'Report reopened.'
   return review.status === 'dismissed' ? 'Report dismissed.' : 'Report completed.'
 }

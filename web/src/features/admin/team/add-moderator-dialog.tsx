@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import { useAddModerator } from './use-add-moderator.ts'
 
-/** Makes somebody a moderator, by their username or email address. */
+/** Makes a user a moderator, by username or email address. */
 export function AddModeratorDialog({ open, onClose }: OverlayProps) {
   const [named, setNamed] = useState('')
   const [isTried, setTried] = useState(false)

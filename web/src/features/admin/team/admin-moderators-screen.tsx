@@ -16,7 +16,7 @@ import { AddModeratorDialog } from './add-moderator-dialog.tsx'
 import { RemoveModeratorDialog } from './remove-moderator-dialog.tsx'
 import { teamQuery } from './team-query.ts'
 
-/** `/admin/moderators`: who is on the team. Admins add and remove moderators. */
+/** `/admin/moderators`: the members of the team. Admins add and remove moderators. */
 export function AdminModeratorsScreen() {
   const team = useQuery(teamQuery)
   const isAdmin = useViewer()?.user.role === 'admin'
@@ -45,7 +45,7 @@ export function AdminModeratorsScreen() {
         <Loaded query={team} what="The moderators" skeleton={<Skeleton className="my-4 h-48 rounded-md" />}>
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState title="Nobody yet">Moderators and admins will appear here.</EmptyState>
+              <EmptyState title="No moderators yet">Moderators and admins will appear here.</EmptyState>
             ) : (
               <ul aria-label="Moderators and admins, by name" className="divide-y divide-line">
                 {data.map((member) => (
@@ -63,7 +63,7 @@ export function AdminModeratorsScreen() {
 function MemberRow({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }) {
   const { id, username, role } = member
   const viewerId = useViewer()?.user.id
-  const name = username ? `@${username}` : 'Without a profile'
+  const name = username ? `@${username}` : 'No profile'
   return (
     <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 py-3">
       {isAdmin ? (

@@ -5,7 +5,7 @@ import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { useRemoveModerator } from './use-remove-moderator.ts'
 
-/** Takes the role from a moderator. */
+/** Removes a moderator from the team. */
 export function RemoveModeratorDialog({ open, onClose, member }: OverlayProps & { member: TeamMember }) {
   const remove = useRemoveModerator(member.id)
   return (
@@ -21,8 +21,8 @@ export function RemoveModeratorDialog({ open, onClose, member }: OverlayProps & 
       error={remove.error && messageOf(remove.error)}
       onSend={(reason) => remove.mutate(reason, { onSuccess: onClose })}
     >
-      They can’t see or do anything for the team from now on. Reports that are assigned to them stay with them
-      until an admin unassigns them.
+      They lose access to the team’s pages right away. Reports assigned to them stay assigned until an admin
+      unassigns them.
     </ReasonDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 
-/** Moderators and admins. */
 export const teamQuery = queryOptions({
   queryKey: ['admin', 'team'],
   queryFn: ({ signal }) => call('GET /admin/moderator', { signal }),

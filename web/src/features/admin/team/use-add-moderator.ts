@@ -4,7 +4,10 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { usersKey } from '../users/users-queries.ts'
 import { teamQuery } from './team-query.ts'
 
-/** Makes a user a moderator, for a reason that is kept; `nobody` where no user has exactly this username or email address. */
+/**
+ * Makes a user a moderator, for a reason that is recorded; `nobody` if no user has exactly this username or
+ * email address.
+ */
 export function useAddModerator() {
   const client = useQueryClient()
   return useMutation({

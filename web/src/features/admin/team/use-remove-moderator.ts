@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { usersKey } from '../users/users-queries.ts'
 import { teamQuery } from './team-query.ts'
 
-/** Takes the role from a moderator, for a reason that is kept. */
+/** Removes a moderator's role, for a reason that is recorded. */
 export function useRemoveModerator(id: string) {
   const client = useQueryClient()
   return useMutation({

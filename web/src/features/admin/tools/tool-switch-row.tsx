@@ -1,11 +1,14 @@
 import type { AiToolSwitch } from '@fanfare/contract/ai/staff'
+import { useState } from 'react'
 import { RelativeTime } from '../../../ui/dates/relative-time.tsx'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useSwitchTool } from './use-switch-tool.ts'
 
-/** One tool: what it does, who could do the work, its switch where somebody can, and who used that. */
+/** One tool: its description, its providers, its switch if a provider is configured, and the admin who used it last. */
 export function ToolSwitchRow({ tool }: { tool: AiToolSwitch }) {
   const change = useSwitchTool(tool.task)
+  const [isAsking, setAsking] = useState(false)
   const isOn = change.isPending ? change.variables : tool.is_switched_on
   const canRun = tool.models.length > 0
   return (
@@ -15,7 +18,7 @@ export function ToolSwitchRow({ tool }: { tool: AiToolSwitch }) {
           label={tool.title}
           hint={tool.summary}
           checked={isOn}
-          onChange={(on) => change.mutate(on)}
+          onChange={(on) => (on ? setAsking(true) : change.mutate(false))}
         />
       ) : (
         <div className="grid gap-0.5">
@@ -26,11 +29,22 @@ export function ToolSwitchRow({ tool }: { tool: AiToolSwitch }) {
       <p className="text-small text-fg-muted">
         {canRun
           ? `Models: ${tool.models.join(', ')}.`
-          : 'No provider that is set up can do this. Add a provider’s key to switch it on.'}
+          : 'No configured provider supports this tool. Add a provider’s key to switch it on.'}
         {tool.slug === null && ' It has no page and is used through the API.'}
       </p>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Switch on ${tool.title}?`}
+        action="Switch on"
+        tone="primary"
+        pending={change.isPending}
+        onConfirm={() => change.mutate(true, { onSettled: () => setAsking(false) })}
+      >
+        Everybody can use it right away, and people who asked to be notified get an email.
+      </ConfirmDialog>
       {tool.changes.length > 0 && (
-        <ul aria-label={`Changes of ${tool.title}`} className="text-small text-fg-faint">
+        <ul aria-label={`Changes to ${tool.title}`} className="text-small text-fg-faint">
           {tool.changes.map(({ is_switched_on: on, username, switched_at: at }) => (
             <li key={at}>
               {on ? 'Switched on' : 'Switched off'} by @{username}, <RelativeTime at={at} />

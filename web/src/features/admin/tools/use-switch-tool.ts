@@ -6,14 +6,14 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { toolSwitchesQuery } from './tool-switches-query.ts'
 
-/** Opens a tool that is announced as coming soon, or closes it again. */
+/** Switches a tool that is coming soon on or off. */
 export function useSwitchTool(task: AiTask) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (isOn: boolean) =>
       call('PUT /admin/ai/tools/:task', { params: { task }, body: { is_switched_on: isOn } }),
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
-    // Also after a refusal: another admin may have been faster.
+    // Also after a refusal, because another admin may have been faster.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: toolSwitchesQuery.queryKey }),

@@ -51,7 +51,7 @@ function Account({ user }: { user: AdminUser }) {
             </Button>
           )}
           <LinkButton to="/admin/audit" search={{ subject: id }} size="small" variant="ghost">
-            What the team did
+            Staff actions
           </LinkButton>
         </div>
       }

@@ -17,7 +17,7 @@ import { ProfileAvatar } from '../../profiles/index.ts'
 import { roleLabels } from '../role-labels.ts'
 import { usersQuery } from './users-queries.ts'
 
-/** `/admin/users`: everybody who can sign in, for admins. */
+/** `/admin/users`: everyone who can sign in, for admins. */
 export function AdminUsersScreen() {
   const search = useSearch({ from: '/shell/admin/users' })
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ const most = staffLimits.adjustmentHundredths / 100
 
 type Props = OverlayProps & { userId: string; given: number }
 
-/** Gives credits to a user, or takes back some that were given. */
+/** Gives credits to a user, or takes given credits back. */
 export function ChangeCreditsDialog({ open, onClose, userId, given }: Props) {
   const [adjustmentId] = useState(newId)
   const [direction, setDirection] = useState<Direction>('give')
@@ -51,7 +51,7 @@ export function ChangeCreditsDialog({ open, onClose, userId, given }: Props) {
       fields={
         <>
           {given > 0 && (
-            <Segmented label="What to do" value={direction} choices={directions} onChange={setDirection} />
+            <Segmented label="Action" value={direction} choices={directions} onChange={setDirection} />
           )}
           <Field label="Amount" error={isTried ? fault : undefined}>
             <CreditsInput value={typed} onChange={setTyped} />
@@ -60,7 +60,7 @@ export function ChangeCreditsDialog({ open, onClose, userId, given }: Props) {
       }
     >
       {given > 0
-        ? `The change appears among the user’s transactions as a correction. You can take back up to ${formatPrice(given)} credits: only what was free or given, never what the user paid for or earned.`
+        ? `The change appears among the user’s transactions as a correction. You can take back up to ${formatPrice(given)} credits: only free or given credits, never ones the user bought or earned.`
         : 'The credits appear among the user’s transactions as a correction.'}
     </ReasonDialog>
   )

@@ -17,12 +17,12 @@ const roles: readonly { value: Role; label: string }[] = [
 ]
 
 const meanings: Record<Role, string> = {
-  user: 'Can’t see or do anything for the team.',
-  moderator: 'Reviews reports, removes posts, and warns and bans profiles for some time.',
-  admin: 'Can do everything, also with money, roles and permanent bans.',
+  user: 'No access to the team’s pages.',
+  moderator: 'Reviews reports, removes posts, and warns or temporarily bans profiles.',
+  admin: 'Can do everything, including money, roles and permanent bans.',
 }
 
-/** Changes what a user is allowed to do to others. */
+/** Changes a user's role. */
 export function ChangeRoleDialog({ open, onClose, user }: OverlayProps & { user: AdminUser }) {
   const others = roles.filter(({ value }) => value !== user.role)
   const [role, setRole] = useState<Role>(others[0]?.value ?? 'user')
@@ -44,8 +44,8 @@ export function ChangeRoleDialog({ open, onClose, user }: OverlayProps & { user:
         </Field>
       }
     >
-      {user.email ?? user.identifier} is {articles[user.role]} now. The new role holds at once on all their
-      devices.
+      {user.email ?? user.identifier} is {articles[user.role]} now. The new role takes effect immediately on
+      all their devices.
     </ReasonDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { percentIn } from './read-percent.ts'
 
-test('an empty field is the default percentage, and a whole number is that percentage', () => {
+test('an empty field means the default percentage, and a whole number that percentage', () => {
   expect(percentIn(' ', 50)).toEqual({ value: null })
   expect(percentIn('0', 50)).toEqual({ value: 0 })
   expect(percentIn(' 50 ', 50)).toEqual({ value: 50 })
@@ -9,5 +9,5 @@ test('an empty field is the default percentage, and a whole number is that perce
 
 test('a percentage that isn’t a whole number, or too high, is refused with the reason', () => {
   for (const typed of ['1.5', '-1', 'ten']) expect(percentIn(typed, 50).fault).toBe('Enter a whole number.')
-  expect(percentIn('51', 50).fault).toBe('At most 50 %.')
+  expect(percentIn('51', 50).fault).toBe('At most 50%.')
 })

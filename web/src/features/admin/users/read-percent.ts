@@ -1,11 +1,11 @@
-/** A percentage that was typed: null is the default. */
+/** A percentage as typed; null means the default. */
 export type Percent = { value: number | null; fault?: undefined } | { value: null; fault: string }
 
-/** Reads a whole percentage up to the highest that is allowed; nothing typed is the default. */
+/** Reads a whole percentage up to the highest allowed. Empty means the default. */
 export function percentIn(typed: string, highest: number): Percent {
   const text = typed.trim()
   if (text === '') return { value: null }
   if (!/^\d{1,3}$/.test(text)) return { value: null, fault: 'Enter a whole number.' }
   const value = Number(text)
-  return value > highest ? { value: null, fault: `At most ${highest} %.` } : { value }
+  return value > highest ? { value: null, fault: `At most ${highest}%.` } : { value }
 }

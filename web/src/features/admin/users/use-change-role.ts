@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { teamQuery } from '../team/team-query.ts'
 import { userQuery, usersKey } from './users-queries.ts'
 
-/** Changes the role of a user, for a reason that is kept. */
+/** Changes the role of a user, for a reason that is recorded. */
 export function useChangeRole(id: string) {
   const client = useQueryClient()
   return useMutation({

@@ -11,7 +11,8 @@ export function useChangeTerms(id: string) {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: Agreed) => call('PUT /admin/user/:id/referrals', { params: { id }, body }),
+    mutationFn: (body: Agreed & { reason: string }) =>
+      call('PUT /admin/user/:id/referrals', { params: { id }, body }),
     onSuccess: () => showToast({ kind: 'success', message: 'Percentages saved.' }),
     onSettled: () => client.invalidateQueries({ queryKey: userReferralsQuery(id).queryKey }),
   })

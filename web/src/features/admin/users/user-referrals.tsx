@@ -1,4 +1,5 @@
 import type { AdminUser } from '@fanfare/contract/admin/admin-user'
+import { staffLimits } from '@fanfare/contract/admin/limits'
 import type { ReferralTerms } from '@fanfare/contract/referrals/referral'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -21,7 +22,7 @@ export function UserReferrals({ user }: { user: AdminUser }) {
   return (
     <Panel
       title="Referral percentages"
-      description="What this user gets of the platform’s fee on sales, and of AI spending, by people they invited."
+      description="This user’s share of the platform’s fee on sales, and of AI spending, by people they invited."
     >
       <Loaded
         query={referrals}
@@ -45,12 +46,17 @@ const typedOf = (percent: number | null): string => (percent === null ? '' : Str
 function TermsForm({ userId, terms }: { userId: string; terms: ReferralTerms }) {
   const [social, setSocial] = useState(typedOf(terms.userReferralBasePercentageSocialMedia))
   const [ai, setAi] = useState(typedOf(terms.userReferralBasePercentageAiHub))
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
   const change = useChangeTerms(userId)
   const socialPercent = percentIn(social, terms.highest_social)
   const aiPercent = percentIn(ai, terms.highest_ai)
   const save = () => {
+    setTried(true)
     if (socialPercent.fault ?? aiPercent.fault) return
+    if (reason.trim() === '') return
     change.mutate({
+      reason: reason.trim(),
       userReferralBasePercentageSocialMedia: socialPercent.value,
       userReferralBasePercentageAiHub: aiPercent.value,
     })
@@ -65,19 +71,20 @@ function TermsForm({ userId, terms }: { userId: string; terms: ReferralTerms }) 
       }}
     >
       <PercentField
-        label="Of the fee on sales"
+        label="Share of the fee on sales"
         typed={social}
         percent={socialPercent}
         highest={terms.highest_social}
         onChange={setSocial}
       />
       <PercentField
-        label="Of AI spending"
+        label="Share of AI spending"
         typed={ai}
         percent={aiPercent}
         highest={terms.highest_ai}
         onChange={setAi}
       />
+      <ReasonField reason={reason} isTried={isTried} onChange={setReason} />
       <div className="grid justify-items-start gap-3 sm:col-span-2">
         {change.error && <Notice tone="danger">{messageOf(change.error)}</Notice>}
         <Button type="submit" pending={change.isPending}>
@@ -88,6 +95,27 @@ function TermsForm({ userId, terms }: { userId: string; terms: ReferralTerms }) 
         )}
       </div>
     </form>
+  )
+}
+
+type ReasonProps = { reason: string; isTried: boolean; onChange: (reason: string) => void }
+
+function ReasonField({ reason, isTried, onChange }: ReasonProps) {
+  const isMissing = isTried && reason.trim() === ''
+  return (
+    <Field
+      label="Reason"
+      hint="Only admins see this, in the audit log."
+      error={isMissing ? 'Enter a reason.' : undefined}
+      className="sm:col-span-2"
+    >
+      <TextInput
+        autoComplete="off"
+        maxLength={staffLimits.reason}
+        value={reason}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
   )
 }
 
@@ -102,7 +130,7 @@ type FieldProps = {
 function PercentField({ label, typed, percent, highest, onChange }: FieldProps) {
   const unit = useId()
   return (
-    <Field label={label} hint={`Empty for the default. At most ${highest} %.`} error={percent.fault}>
+    <Field label={label} hint={`Leave empty for the default. At most ${highest}%.`} error={percent.fault}>
       <TextInput
         inputMode="numeric"
         autoComplete="off"

@@ -2,10 +2,9 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../../plumbing/api/call.ts'
 import type { FoundSearch } from '../../../plumbing/search-params.ts'
 
-/** Begins the key of everything about users. */
+/** The key prefix of everything about users. */
 export const usersKey = ['admin', 'users'] as const
 
-/** Users, newest first. */
 export const usersQuery = ({ search }: FoundSearch) =>
   infiniteQueryOptions({
     queryKey: [...usersKey, 'list', { search }],
@@ -16,7 +15,6 @@ export const usersQuery = ({ search }: FoundSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** One user. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, 'one', id],
@@ -30,7 +28,7 @@ export const creditsQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /admin/user/:id/credits', { params: { id }, signal }),
   })
 
-/** A user as referrer: percentages, and what each profile brought. */
+/** A user's referral percentages, and the rewards of each of their profiles. */
 export const userReferralsQuery = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, 'referrals', id],

@@ -17,7 +17,7 @@ test('a result goes to the first field that takes its kind', () => {
   expect(inputFieldFor({ inputs, consent_field: null }, 'text')).toBeUndefined()
 })
 
-test('no result becomes the face of somebody who has to be covered by a consent', () => {
+test('no result is used as the face of a person who must be covered by a consent', () => {
   expect(inputFieldFor({ inputs, consent_field: 'source_image' }, 'image')).toBe('target_image')
   expect(inputFieldFor({ inputs, consent_field: 'input_video' }, 'video')).toBeUndefined()
 })

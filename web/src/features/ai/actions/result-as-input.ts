@@ -3,8 +3,8 @@ import type { AiTool } from '@fanfare/contract/ai/tools'
 import { findForm, keepForm, putResult, type UsedResult } from '../form/kept-form.ts'
 
 /**
- * The field of a tool that takes a result or an upload; undefined where none does. It is never the one for a person who has to
- * be covered by a consent: what that takes is chosen among the covered photos.
+ * The field of a tool that takes a result or an upload, or undefined. Never the field for a person who must be covered
+ * by a consent: its value is chosen from the covered photos.
  */
 export function inputFieldFor(
   { inputs, consent_field: covered }: Pick<AiTool, 'inputs' | 'consent_field'>,
@@ -15,7 +15,7 @@ export function inputFieldFor(
   )?.[0]
 }
 
-/** The tools with a page that take a result of this kind. */
+/** The tools with a page that accept a result of this kind. */
 export const toolsTaking = (tools: readonly AiTool[], kind: AiOutputKind): AiTool[] =>
   tools.filter(
     (tool) => tool.slug !== null && !tool.is_coming_soon && inputFieldFor(tool, kind) !== undefined,

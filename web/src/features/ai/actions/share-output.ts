@@ -1,7 +1,7 @@
 import type { AiOutput } from '@fanfare/contract/ai/requests'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** Whether this browser can hand a file to other apps. */
+/** Whether this browser can share files with other apps. */
 export function canShareFiles(): boolean {
   if (!('share' in navigator) || !('canShare' in navigator)) return false
   return navigator.canShare({ files: [new File([], 'picture.png', { type: 'image/png' })] })

@@ -6,15 +6,20 @@ import { changeRequest, requestQuery, runningQuery } from '../../../entities/ai/
 import { refreshWallet } from '../../../entities/payments/index.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** Cancels a request. One that waits is canceled at once; one that runs as soon as its provider has been asked. */
+/** Cancels a request. A queued one is canceled at once, a running one as soon as its provider has responded. */
 export function useCancelRequest({ id, status }: Pick<AiRequest, 'id' | 'status'>) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['ai', 'cancel', id],
-    mutationFn: () => call('DELETE /ai/requests/:id', { params: { id } }),
+    mutationFn: () => call('POST /ai/requests/:id/cancel', { params: { id } }),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: requestQuery(id).queryKey })
       if (status === 'queued') changeRequest(client, id, { status: 'canceled', queue_position: null })
+    },
+    onSuccess: (request) => {
+      if (request.status === 'succeeded') {
+        showToast({ kind: 'info', message: 'This finished before it could be canceled.' })
+      }
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),
     onSettled: async () => {

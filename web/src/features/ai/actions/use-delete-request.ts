@@ -4,7 +4,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { forgetRequest, refreshRequests } from '../../../entities/ai/index.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** Removes a finished request from the history, at once on this screen; its results stay in the gallery. */
+/** Removes a finished request from the history, optimistically. Its results stay in the gallery. */
 export function useDeleteRequest(onDeleted: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { changeRequest, requestQuery } from '../../../entities/ai/index.ts'
 import { optimisticSwitch } from '../../../plumbing/queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** Adds a request to the favorites or removes it: shown at once, and undone if the server refuses. */
+/** Adds a request to the favorites or removes it, optimistically. */
 export function useFavoriteRequest(requestId: string) {
   const client = useQueryClient()
   const { queryKey } = requestQuery(requestId)

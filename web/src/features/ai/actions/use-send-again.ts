@@ -5,7 +5,7 @@ import { useMembersOnly } from '../../accounts/index.ts'
 import { generateProblems } from '../form/generate-problems.ts'
 import { useGenerate } from '../form/use-generate.ts'
 
-/** Sends a request that failed again, for the price that it had. */
+/** Sends a failed request again, at its original price. */
 export function useSendAgain(onTaken: (request: AiRequest) => void) {
   const membersOnly = useMembersOnly()
   const generate = useGenerate(onTaken)

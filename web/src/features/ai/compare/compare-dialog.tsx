@@ -16,7 +16,7 @@ type Props = {
   requestIds: readonly string[]
 }
 
-/** Two results side by side; the second one is chosen from a row of recent ones. */
+/** Two results side by side. The second one is chosen from a row of recent results. */
 export function CompareDialog({ open, onClose, request, output, requestIds }: Props) {
   const own = request.outputs.find(({ id, kind }) => id !== output.id && kind === 'image')
   const [other, setOther] = useState(own && { output: own, prompt: promptOf(request) })

@@ -3,7 +3,7 @@ import { aiBasePrices } from '@fanfare/contract/ai/base-prices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceFor } from '../../../plumbing/api/api-problem.ts'
+import { isProblem, messageOf, sentenceFor } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 import { useMembersOnly } from '../../accounts/index.ts'
@@ -13,6 +13,8 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { createKeptIds } from '../../payments/index.ts'
 import { generateProblems } from './generate-problems.ts'
+import { ProblemNotice, type RefusalReport } from './problem-notice.tsx'
+import { reportRefusal, useReportRefusal } from './use-report-refusal.ts'
 
 type Props = { task: AiTask; prompt: string; onChange: (prompt: string) => void }
 
@@ -21,7 +23,7 @@ const price = aiBasePrices.prompt_optimizer
 const look =
   'inline-flex h-9 items-center gap-1.5 rounded-sm px-2.5 text-small font-semibold hover:bg-surface-3 aria-disabled:text-fg-faint'
 
-/** Has a prompt rewritten. The words from before are a press away. */
+/** Rewrites a prompt. One press restores the original. */
 export function BetterPrompt({ task, prompt, onChange }: Props) {
   const membersOnly = useMembersOnly()
   const [before, setBefore] = useState<{ from: string; to: string }>()
@@ -29,12 +31,13 @@ export function BetterPrompt({ task, prompt, onChange }: Props) {
     setBefore({ from, to })
     onChange(to)
   })
+  const refusal = useRefusal(better, prompt)
   const isEmpty = prompt.trim() === ''
   const rewrite = () => {
     if (!isEmpty && !better.isPending) membersOnly('improve your prompt', () => better.mutate(prompt.trim()))
   }
   return (
-    <span className="flex items-center">
+    <div className="flex flex-wrap items-center">
       <button
         type="button"
         onClick={rewrite}
@@ -57,7 +60,10 @@ export function BetterPrompt({ task, prompt, onChange }: Props) {
           Undo
         </button>
       )}
-    </span>
+      {refusal && (
+        <ProblemNotice problem={messageOf(better.error)} report={refusal} className="m-2 basis-full" />
+      )}
+    </div>
   )
 }
 
@@ -75,7 +81,31 @@ function useBetterPrompt(task: AiTask, onBetter: (from: string, to: string) => v
     },
     onError: (error, prompt) => {
       ids.forget(ids.idFor([task, prompt]))
+      if (isProblem(error, 'ai-content-refused')) return
       showToast({ kind: 'danger', message: sentenceFor(error, generateProblems) })
     },
   })
+}
+
+/** A way to object, while the words that were refused are there. A request that a provider refused is kept already. */
+function useRefusal(
+  { error, variables }: Pick<ReturnType<typeof useBetterPrompt>, 'error' | 'variables'>,
+  prompt: string,
+): RefusalReport | undefined {
+  const report = useReportRefusal()
+  if (!isProblem(error, 'ai-content-refused') || variables !== prompt.trim()) return undefined
+  const { refused_request: kept } = error.facts
+  return {
+    isPending: report.isPending,
+    send: () =>
+      typeof kept === 'string'
+        ? reportRefusal(kept)
+        : report.mutate({
+            task: 'prompt_optimizer',
+            provider: null,
+            model: null,
+            input: { prompt: variables },
+            parent_id: null,
+          }),
+  }
 }

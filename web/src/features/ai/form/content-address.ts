@@ -1,7 +1,7 @@
-/** The address by which an input names a content of this server. */
+/** The address by which an input refers to a content of this server. */
 export const addressOfContent = (contentId: string): string => `/api/content/get?id=${contentId}`
 
-/** The id of the content that an input names; null for an address elsewhere. */
+/** The id of the content that an input refers to; null for external addresses. */
 export function contentIdIn(address: unknown): string | null {
   if (typeof address !== 'string') return null
   return /^\/api\/content\/(?:get\?id=)?([0-9a-f-]{36})$/i.exec(address)?.[1]?.toLowerCase() ?? null

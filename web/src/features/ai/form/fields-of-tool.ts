@@ -2,7 +2,7 @@ import type { AiTool } from '@fanfare/contract/ai/tools'
 import { fieldsOf, type FormField } from './input-fields.ts'
 import type { ChosenModel } from './kept-form.ts'
 
-/** What is asked for: by the chosen model, or for "auto" by the tool. */
+/** The inputs of the chosen model, or the tool's for "auto". */
 export function fieldsOfTool(tool: AiTool, chosen: ChosenModel): FormField[] {
   const model = tool.models.find(({ provider, id }) => provider === chosen?.provider && id === chosen.model)
   const mostOutputs =

@@ -1,21 +1,24 @@
 import type { FormField } from './input-fields.ts'
 
-/** What a form holds by the names of its fields; what is left out has its default. */
+/** A form's values by field name. A missing value means the default. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** What a field holds now. A value that doesn't fit it, such as one that another model took, counts as left out. */
+/**
+ * The current value of a field. A value that doesn't fit the field, such as one that another model took,
+ * counts as missing.
+ */
 export function valueOf(field: FormField, values: Values): unknown {
   const value = values[field.name]
   return fits(field, value) ? value : standardOf(field)
 }
 
-/** What is sent: every field with its value, without those that are empty. */
+/** The values to send: every field that isn't empty. */
 export function inputOf(fields: readonly FormField[], values: Values): Record<string, unknown> {
   const filled = fields.map((field) => [field.name, sent(field, valueOf(field, values))] as const)
   return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
 }
 
-/** What of an input the price can depend on. Words and files don't change it. */
+/** The inputs that the price can depend on. Texts and files don't change it. */
 export function pricedInputOf(fields: readonly FormField[], values: Values): Record<string, unknown> {
   return inputOf(
     fields.filter(
@@ -25,15 +28,15 @@ export function pricedInputOf(fields: readonly FormField[], values: Values): Rec
   )
 }
 
-/** The first field that has to be filled in and isn't. */
+/** The first required field that is empty. */
 export const missingField = (fields: readonly FormField[], values: Values): FormField | undefined =>
   fields.find((field) => field.isRequired && sent(field, valueOf(field, values)) === undefined)
 
 export type Remix = { values: Values; kept: string[] }
 
 /**
- * The values with those of an earlier request. What somebody typed stays, and `kept` names those fields where the request
- * has something else.
+ * The values with those of an earlier request. The user's own input stays, and `kept` names those fields where the
+ * request differs.
  */
 export function mergeRemix(values: Values, typed: readonly string[], recipe: Values): Remix {
   const own = Object.fromEntries(
@@ -72,7 +75,7 @@ function fits(field: FormField, value: unknown): boolean {
   }
 }
 
-/** Undefined for what is empty. */
+/** Undefined for an empty value. */
 function sent(field: FormField, value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
   if (field.kind === 'list') {
@@ -89,7 +92,7 @@ function sent(field: FormField, value: unknown): unknown {
   return value
 }
 
-/** True for an object of values, as a group of fields holds it. */
+/** True for an object of values, as a group holds them. */
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

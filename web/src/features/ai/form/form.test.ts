@@ -45,7 +45,7 @@ const field = (name: string) => {
   return found
 }
 
-describe('a form is made from the schema of its tool', () => {
+describe('a form is built from its tool’s schema', () => {
   test('each field gets the control that suits it', () => {
     expect(fields.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
       'prompt: prompt',
@@ -67,14 +67,14 @@ describe('a form is made from the schema of its tool', () => {
     expect(fields.filter(({ isAdvanced }) => isAdvanced).map(({ name }) => name)).toEqual(['seed'])
   })
 
-  test('the number of results is limited to what a model makes at once', () => {
+  test('the number of results is limited to the model’s maximum', () => {
     const limited = fieldsOf(schema, { outputsField: 'outputs', mostOutputs: 2 })
     expect(limited.find(({ name }) => name === 'outputs')).toMatchObject({
       choices: [{ value: 1 }, { value: 2 }],
     })
   })
 
-  test('a prompt and an image are all that somebody has to fill in', () => {
+  test('a prompt and an image are the only required inputs', () => {
     expect(missingField(fields, {})?.name).toBe('prompt')
     expect(missingField(fields, { prompt: '   ', image: '/x' })?.name).toBe('prompt')
     expect(missingField(fields, { prompt: 'A dahlia' })?.name).toBe('image')
@@ -105,7 +105,7 @@ describe('a form is made from the schema of its tool', () => {
     expect(inputOf(fields, { loras: [] })).not.toHaveProperty('loras')
   })
 
-  test('words and files don’t ask for another price', () => {
+  test('texts and files don’t request another price', () => {
     const before = pricedInputOf(fields, { prompt: 'A', resolution: '4K' })
     expect(pricedInputOf(fields, { prompt: 'B', image: '/x', resolution: '4K' })).toEqual(before)
     expect(pricedInputOf(fields, { resolution: 'SD' })).not.toEqual(before)
@@ -115,23 +115,23 @@ describe('a form is made from the schema of its tool', () => {
 describe('a remix', () => {
   const recipe = { prompt: 'A dahlia', resolution: '4K', guidance: 7 }
 
-  test('fills in what somebody hasn’t typed, and names what it kept', () => {
+  test('fills in the fields without user input, and names the ones it kept', () => {
     const remix = mergeRemix({ prompt: 'My own words', resolution: 'SD' }, ['prompt'], recipe)
     expect(remix.values).toEqual({ prompt: 'My own words', resolution: '4K', guidance: 7 })
     expect(remix.kept).toEqual(['prompt'])
   })
 
-  test('keeps nothing that is empty or the same', () => {
+  test('keeps no empty or equal values', () => {
     expect(mergeRemix({ prompt: '' }, ['prompt'], recipe)).toEqual({ values: recipe, kept: [] })
     expect(mergeRemix({ prompt: 'A dahlia' }, ['prompt'], recipe).kept).toEqual([])
   })
 
-  test('of nothing typed replaces everything', () => {
+  test('replaces everything if nothing was typed', () => {
     expect(mergeRemix({ prompt: 'From an earlier remix', steps: 3 }, [], recipe).values).toEqual(recipe)
   })
 })
 
-describe('a form that somebody leaves', () => {
+describe('an unfinished form', () => {
   const tab = () => {
     const values = new Map<string, string>()
     return {
@@ -142,7 +142,7 @@ describe('a form that somebody leaves', () => {
   }
   const form = { ...emptyForm, values: { prompt: 'A dahlia' }, typed: ['prompt'] }
 
-  test('is there again for the same profile and tool, and for no other', () => {
+  test('is restored for the same profile and tool, and for no other', () => {
     const store = tab()
     keepForm({ profileId: 'mia', task: 'text_to_image' }, form, store)
     expect(findForm({ profileId: 'mia', task: 'text_to_image' }, store)).toEqual(form)
@@ -150,7 +150,7 @@ describe('a form that somebody leaves', () => {
     expect(findForm({ profileId: 'mia', task: 'text_to_video' }, store)).toEqual(emptyForm)
   })
 
-  test('remembers that its recipe stays out of files, and saves it where nobody said anything', () => {
+  test('remembers that its recipe stays out of files, and saves the recipe by default', () => {
     const store = tab()
     const mia = { profileId: 'mia', task: 'text_to_image' as const }
     keepForm(mia, { ...form, hasRecipe: false }, store)
@@ -162,7 +162,7 @@ describe('a form that somebody leaves', () => {
     expect(findForm({ ...mia, profileId: 'leo' }, store)).toEqual(form)
   })
 
-  test('forgets what it went on from when another file is chosen, and keeps it when other fields change', () => {
+  test('forgets its origin when another file is chosen, and keeps it when other fields change', () => {
     const own = { contentId: '0190a3c2-1111-7222-8333-444455556666', requestId: 'a-video' }
     const extending = putResult(emptyForm, 'video', own)
     expect(extending).toMatchObject({
@@ -177,7 +177,7 @@ describe('a form that somebody leaves', () => {
     }
   })
 
-  test('that is filled by a remix goes on from the request of the file that it holds', () => {
+  test('that a remix fills continues from the request of the file that it holds', () => {
     const file = (id: string) => addressOfContent(`0190a3c2-${id}-7222-8333-444455556666`)
     const remixed = { id: 'the-extension', parent_id: 'the-video', input: { video: file('1111') } }
     const parentId = parentOfRemix(remixed)
@@ -187,13 +187,13 @@ describe('a form that somebody leaves', () => {
 
     const filling = { values: remixed.input, model: null, parentId }
     expect(fillForm(emptyForm, filling, []).form.parentId).toBe('the-video')
-    // The file that somebody chose stays, and isn't a result of that request.
+    // The file that the user chose stays, and isn't a result of that request.
     const chosen = changeField(emptyForm, 'video', file('2222'))
     const kept = fillForm(chosen, filling, chosen.typed)
     expect([kept.kept, kept.form.parentId]).toEqual([['video'], null])
   })
 
-  test('goes with a visitor who signs in, once', () => {
+  test('is passed once to a visitor who signs in', () => {
     const store = tab()
     keepForm({ profileId: null, task: 'text_to_image' }, form, store)
     expect(findForm({ profileId: 'mia', task: 'text_to_image' }, store)).toEqual(form)
@@ -202,7 +202,7 @@ describe('a form that somebody leaves', () => {
   })
 })
 
-test('an input names a content of this server by its address', () => {
+test('an input refers to a content of this server by its address', () => {
   const id = '0190a3c2-1111-7222-8333-444455556666'
   expect(contentIdIn(addressOfContent(id))).toBe(id)
   expect(contentIdIn('https://example.com/a.jpg')).toBeNull()

@@ -3,7 +3,7 @@ import { withheldText } from '../../payments/index.ts'
 
 type Code = (typeof ai)['request']['problems'][number] | (typeof ai)['betterPrompt']['problems'][number]
 
-/** Where the server's own sentence doesn't say enough. */
+/** Used where the server's own message isn't enough. */
 export const generateProblems: Partial<Record<Code, string>> = {
   'price-has-changed':
     'The price has changed. Check the new price, then try again. You haven’t been charged.',

@@ -19,16 +19,16 @@ export type FormField = Kind & {
   title: string
   hint: string | undefined
   isRequired: boolean
-  /** Folded away until somebody wants it. */
+  /** Collapsed until the user opens it. */
   isAdvanced: boolean
 }
 
 export type FieldOf<Name extends FormField['kind']> = Extract<FormField, { kind: Name }>
 
-/** A few whole numbers read better side by side than on a slider. */
+/** A few whole numbers are easier to choose side by side than on a slider. */
 const MOST_STEPS = 5
 
-/** The fields of a schema in its order. `mostOutputs` limits how many results can be asked for at once. */
+/** The fields of a schema, in order. `mostOutputs` limits how many results can be requested at once. */
 export function fieldsOf(
   schema: InputSchema,
   limits: { outputsField?: string | null; mostOutputs?: number } = {},
@@ -53,7 +53,7 @@ const withMost = (field: InputField, most: number | undefined): InputField => ({
   maximum: Math.max(1, Math.min(field.maximum ?? Infinity, most ?? Infinity)),
 })
 
-/** Null for what a form can't show, which then keeps its default. */
+/** Null for schemas that the form can't show, which then keep their default. */
 function kindOf(field: InputField): Kind | null {
   if (field.enum) return choiceOf(field, field.enum)
   switch (field.type) {

@@ -3,12 +3,12 @@ import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 import { addressOfContent, contentIdIn } from './content-address.ts'
 import { isValues, mergeRemix, type Values } from './form-values.ts'
 
-/** The model that somebody chose; null is "auto". */
+/** The chosen model; null means "auto". */
 export type ChosenModel = { provider: AiProvider; model: string } | null
 
 /**
- * A tool's form as it is being filled in. `typed` names the fields that the person changed; `hasRecipe` is whether the files
- * will carry how they were made.
+ * A tool's unfinished form. `typed` names the fields that the user changed; `hasRecipe` is whether the files
+ * will contain their recipe.
  */
 export type ToolForm = {
   values: Values
@@ -20,7 +20,10 @@ export type ToolForm = {
 
 export const emptyForm: ToolForm = { values: {}, typed: [], model: null, parentId: null, hasRecipe: true }
 
-/** A form in which somebody changed a field. Another file isn't a result of the request that the form went on from. */
+/**
+ * A form in which the user changed a field. A new file isn't a result of the request that the form continued
+ * from.
+ */
 export function changeField(form: ToolForm, name: string, value: unknown): ToolForm {
   const isFile = contentIdIn(value) !== null || contentIdIn(form.values[name]) !== null
   return {
@@ -34,13 +37,16 @@ export function changeField(form: ToolForm, name: string, value: unknown): ToolF
 /** A result, and the request that made it. */
 export type UsedResult = { contentId: string; requestId: string }
 
-/** A form in which a field holds a result. Its provider can go on from the request that made it. */
+/** A form with a result in one of its fields. Its provider can continue from the request that made it. */
 export const putResult = (form: ToolForm, name: string, { contentId, requestId }: UsedResult): ToolForm => ({
   ...changeField(form, name, addressOfContent(contentId)),
   parentId: requestId,
 })
 
-/** What an earlier request goes on from: what it went on from itself, as long as it names a file of that, or the request. */
+/**
+ * The origin of a remix: the origin of the earlier request while the form still has a file of that, otherwise
+ * the request itself.
+ */
 export const parentOfRemix = ({
   id,
   parent_id,
@@ -49,12 +55,14 @@ export const parentOfRemix = ({
   parent_id !== null && Object.values(input).some((value) => contentIdIn(value) !== null) ? parent_id : id
 
 /**
- * What a form is filled with from elsewhere. A model of null leaves the one that is chosen. With `keepsRest`, what it says
- * nothing about stays as well.
+ * Values to fill a form with. A null model keeps the chosen one. With `keepsRest`, fields that aren't named
+ * stay as well.
  */
 export type Filling = { values: Values; model: ChosenModel; parentId: string | null; keepsRest?: boolean }
 
-/** A form filled from elsewhere, except for what `typed` names; `kept` are those of them that would have changed. */
+/**
+ * A form with new values, except for the fields in `typed`; `kept` are those of them that would have changed.
+ */
 export function fillForm(
   form: ToolForm,
   { values: filled, model, parentId, keepsRest = false }: Filling,
@@ -70,18 +78,18 @@ export function fillForm(
   }
 }
 
-/** The typed fields that a recipe says nothing about, such as photos: they stay also when everything is replaced. */
+/** Typed fields that a recipe doesn't mention, such as photos. They stay even when everything is replaced. */
 export const typedBeside = ({ typed }: ToolForm, recipe: Values): string[] =>
   typed.filter((name) => !Object.hasOwn(recipe, name))
 
-/** Whose form of which tool. A visitor's form passes to the user who signs in next in this tab. */
+/** The key of a form: its owner and its tool. A visitor's form passes to the user who signs in next in this tab. */
 type FormOwner = { profileId: string | null; task: AiTask }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = ({ profileId, task }: FormOwner): string => `fanfare.ai.${profileId ?? 'visitor'}.${task}`
 
-/** Keeps a form while the person is elsewhere, such as signing in or buying credits. */
+/** Keeps a form while the user is elsewhere, such as signing in or buying credits. */
 export function keepForm(owner: FormOwner, form: ToolForm, store: Store = sessionStorage): void {
   store.setItem(keyOf(owner), JSON.stringify(form))
 }

@@ -19,7 +19,7 @@ type Props = {
 const AUTO = 'auto'
 const keyOf = ({ provider, model }: NonNullable<ChosenModel>): string => `${provider}:${model}`
 
-/** Which model does the work: all that can, each with its price, its usual time and how often it failed lately. */
+/** Chooses the model: all that are available, each with its price, usual time and recent failure rate. */
 export function ModelPicker({ tool, model, offers, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = tool.models.find(({ provider, id }) => provider === model?.provider && id === model.model)
@@ -59,7 +59,7 @@ export function ModelPicker({ tool, model, offers, onChoose }: Props) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title="Model"
-        description="Every model that can do this now. Times and failures are those of recent requests."
+        description="Models available for this right now. Times and failure rates come from recent requests."
       >
         <div className="pb-5">
           <Offers model={model} offers={offers} onChoose={choose} />
@@ -83,7 +83,7 @@ function Offers({ model, offers, onChoose }: Omit<Props, 'tool'>) {
         {
           value: AUTO,
           label: 'Auto',
-          hint: 'Uses the first one that can do it, and the next if that fails.',
+          hint: 'Uses the first available model, and the next one if that fails.',
         },
         ...offers.map((one) => ({
           value: keyOf(one),
@@ -97,8 +97,7 @@ function Offers({ model, offers, onChoose }: Omit<Props, 'tool'>) {
 }
 
 function recordOf({ provider, expected_seconds: seconds, failure_rate: rate }: AiOffer): string {
-  const failures =
-    rate === null ? 'too few recent requests to say how often it fails' : `${percent(rate)} failed`
+  const failures = rate === null ? 'not enough recent requests for a failure rate' : `${percent(rate)} failed`
   return `${providerNames[provider]} · ${timeText(seconds)} · ${failures}`
 }
 

@@ -11,20 +11,19 @@ import { ProblemNotice, type RefusalReport } from './problem-notice.tsx'
 import type { Payment } from './use-submit.ts'
 
 type Props = {
-  /** Holds the place of the price until that is there. */
+  /** Reserves the price's space until it loads. */
   basePrice: number
   quote: AiQuote | undefined
   payment: Payment
   pending: boolean
-  /** Why the last try did not work. */
+  /** Why the last attempt failed. */
   problem: string | undefined
-  /** Reports that it was refused. */
   report: RefusalReport | undefined
-  /** What has to be filled in first. */
+  /** The fields that have to be filled in first. */
   missing: string | undefined
 }
 
-/** What it costs, what is left afterwards, and the button; it submits the form that it is in. */
+/** The price, the balance after it, and the submit button of the surrounding form. */
 export function PayFooter({ basePrice, quote, payment, pending, problem, report, missing }: Props) {
   const missingId = useId()
   const short = payment.plan?.missing ?? 0
@@ -61,7 +60,7 @@ export function PayFooter({ basePrice, quote, payment, pending, problem, report,
 
 type StateProps = Pick<Props, 'quote' | 'payment' | 'missing'>
 
-/** One line, which is there from the beginning: what is missing, or what is left afterwards. */
+/** One line, always present: the missing fields, or the balance afterwards. */
 function State({ quote, payment: { plan }, missing }: StateProps) {
   const isSignedIn = useViewer() !== null
   if (missing) return missing
@@ -75,7 +74,7 @@ function State({ quote, payment: { plan }, missing }: StateProps) {
   )
 }
 
-/** How the price comes about, where it is more than one thing. */
+/** How the price is calculated, if it has several parts. */
 function Parts({ quote: { parts } }: { quote: AiQuote }) {
   if (parts.length < 2) return null
   const texts = parts.map(({ label, amount, factor }) =>

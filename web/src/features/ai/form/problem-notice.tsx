@@ -5,7 +5,7 @@ export type RefusalReport = { send: () => void; isPending: boolean }
 
 type Props = { problem: string; report: RefusalReport | undefined; className?: string }
 
-/** Why nothing was made of a form, and for one that our rules refused a way to object. */
+/** Why a request was refused. If our rules refused it, with a way to object. */
 export function ProblemNotice({ problem, report, className }: Props) {
   return (
     <Notice tone="danger" {...(className && { className })}>

@@ -6,12 +6,12 @@ import { readinessText } from './readiness-text.ts'
 
 type Props = {
   tool: AiTool
-  /** What will do the work: the chosen model, or the first that "auto" tries. */
+  /** The model that will be used: the chosen one, or the first that "auto" tries. */
   model: ChosenModel
   onChooseOther: () => void
 }
 
-/** Why a request to this model has to wait; nothing for one that is ready. */
+/** Why a request to this model has to wait. Empty if the model is ready. */
 export function ReadinessNotice({ tool, model, onChooseOther }: Props) {
   const { readiness } =
     tool.models.find(({ provider, id }) => provider === model?.provider && id === model.model) ??

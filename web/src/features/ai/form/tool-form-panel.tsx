@@ -19,11 +19,11 @@ type Props = {
   tool: AiTool
   form: ToolFormState
   submit: Submit
-  /** Stands over the fields: ways to fill them, and what was filled. */
+  /** Shown above the fields: ways to fill them, and the result of filling them. */
   top: ReactNode
 }
 
-/** The form of a tool, with the price on its button. */
+/** A tool's form, with the price on its button. */
 export function ToolFormPanel({ tool, form, submit, top }: Props) {
   const { fields, faults } = form
   const [wantsAdvanced, setWantsAdvanced] = useState(false)
@@ -131,10 +131,10 @@ function Model({ tool, form, submit }: Pick<Props, 'tool' | 'form' | 'submit'>) 
   )
 }
 
-/** What a result is made from comes before the choice of a model. */
+/** The inputs come before the choice of a model. */
 const isLead = ({ kind }: FormField): boolean => kind === 'prompt' || kind === 'file'
 
-/** A fault inside a list or a group belongs to the field that holds it. */
+/** An error inside a list or a group belongs to the field that contains it. */
 function faultOf(faults: Readonly<Record<string, string>>, name: string): string | undefined {
   const key = Object.keys(faults).find((field) => field === name || field.startsWith(`${name}.`))
   return key === undefined ? undefined : faults[key]

@@ -1,4 +1,4 @@
 import type { AiTask } from '@fanfare/contract/ai/tasks'
 
-/** Where the upload of a field of a tool is followed. */
+/** The key by which a field's upload is tracked. */
 export const uploadPlaceOf = (task: AiTask, field: string): string => `ai ${task} ${field}`

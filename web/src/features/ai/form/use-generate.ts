@@ -7,7 +7,7 @@ import { cacheNewRequest, type AiAsk } from '../../../entities/ai/index.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 import { createKeptIds } from '../../payments/index.ts'
 
-/** `price` is what the person was shown. */
+/** `price` is the price that the user saw. */
 export type Generation = AiAsk & {
   price: number
   has_recipe: boolean
@@ -16,14 +16,14 @@ export type Generation = AiAsk & {
 }
 
 /**
- * Sends a request to an AI tool. The same request tried again after a failure is the same to the server, so it is made and
- * paid once; after a success a new one is meant.
+ * Sends a request to an AI tool. A retry after a failure has the same id, so it is made and paid once; after
+ * a success, the next press is a new request.
  */
 export function useGenerate(onTaken: (request: AiRequest) => void) {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)
   return useMutation({
-    // Nobody is charged later for what was pressed without a connection.
+    // A press while offline must not charge anyone later.
     networkMode: 'always',
     onMutate: (generation: Generation) => ({ id: ids.idFor(generation) }),
     mutationFn: (generation: Generation) =>

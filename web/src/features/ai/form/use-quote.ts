@@ -6,12 +6,12 @@ import { useSettled } from '../../../ui/use-settled.ts'
 import { pricedInputOf } from './form-values.ts'
 import type { ToolFormState } from './use-tool-form.ts'
 
-/** So short that nobody notices; a slider that is being dragged still doesn't ask at every step. */
+/** Too short to notice, and long enough that dragging a slider doesn't send a request at every step. */
 const QUIET_MS = 40
 
 type Asked = { task: AiTask; form: ToolFormState; enabled: boolean }
 
-/** What the form would cost as it is filled in now, and every model that could do it. */
+/** The price of the form as it is filled in, and every model that could do the work. */
 export function useQuote({ task, form: { model, fields, values, parentId }, enabled }: Asked) {
   const ask = useSame({
     task,
@@ -25,7 +25,7 @@ export function useQuote({ task, form: { model, fields, values, parentId }, enab
   return { quote, ask: settled, isBehind: settled !== ask || quote.isPlaceholderData }
 }
 
-/** The same object for as long as it says the same. */
+/** Returns the same object while its values are equal. */
 function useSame(ask: AiAsk): AiAsk {
   const [kept, keep] = useState(ask)
   if (JSON.stringify(kept) === JSON.stringify(ask)) return kept

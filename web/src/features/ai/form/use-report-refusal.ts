@@ -8,7 +8,13 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { LazyReportDialog } from '../../moderation/index.ts'
 import { createKeptIds } from '../../payments/index.ts'
 
-/** Keeps a request that our rules refused, which is written down nowhere before, and opens the report of its refusal. */
+/** Opens the report of a request that was refused. */
+export const reportRefusal = (requestId: string): void =>
+  openOverlay(LazyReportDialog, { subject: 'ai_request', subjectId: requestId })
+
+/**
+ * Saves a request that our rules refused, which isn't stored otherwise, and opens the report dialog for it.
+ */
 export function useReportRefusal() {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)
@@ -18,7 +24,7 @@ export function useReportRefusal() {
       return call('POST /ai/requests/refused', { body: { id: ids.idFor(ask), ...ask } })
     },
     onSuccess: ({ id }) => {
-      openOverlay(LazyReportDialog, { subject: 'ai_request', subjectId: id })
+      reportRefusal(id)
       return refreshRequests(client)
     },
     onError: (error) => showToast({ kind: 'danger', message: messageOf(error) }),

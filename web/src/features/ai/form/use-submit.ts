@@ -19,7 +19,7 @@ export type Payment = ReturnType<typeof usePayment>
 
 type Options = { tool: AiTool; form: ToolFormState; onTaken: (request: AiRequest) => void }
 
-/** The price of a form as it is filled in, and what a press on its button does. */
+/** The price of a form as it is filled in, and what its button does. */
 export function useSubmit({ tool, form, onTaken }: Options) {
   const client = useQueryClient()
   const membersOnly = useMembersOnly()
@@ -36,7 +36,7 @@ export function useSubmit({ tool, form, onTaken }: Options) {
   const [hasConsent, setHasConsent] = useState(false)
   const send = async () => {
     const shown = quote.data?.price
-    // A press in the moment before a new price shows is no consent to it.
+    // A press just before a new price appears doesn't agree to that price.
     const { price } = isBehind ? await client.fetchQuery(quoteQuery(ask)) : { price: shown }
     if (price === undefined || price !== shown) return
     generate.mutate(
@@ -66,9 +66,9 @@ export function useSubmit({ tool, form, onTaken }: Options) {
     setHasConsent,
     isPending: generate.isPending,
     problem: generate.error ? sentenceFor(generate.error, generateProblems) : undefined,
-    /** For a form that our rules refuse: lets the person object. */
+    /** Lets the user object when our rules refused the request. */
     report: refused && { send: () => refusal.mutate(refused), isPending: refusal.isPending },
-    /** How many credits are missing, while they are being added. */
+    /** How many credits are missing, while the user adds them. */
     short,
     stopAdding: () => setShort(undefined),
     submit() {
@@ -78,7 +78,7 @@ export function useSubmit({ tool, form, onTaken }: Options) {
   }
 }
 
-/** A photo that no consent covers is as good as none. */
+/** A photo without a consent counts as missing. */
 const fieldWithoutConsent = (
   { fields }: ToolFormState,
   { tool, consentId }: { tool: AiTool; consentId: string | null | undefined },

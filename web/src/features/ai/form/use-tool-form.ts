@@ -21,7 +21,9 @@ import {
 
 export type Faults = Readonly<Record<string, string>>
 
-/** A tool's form: what it asks for, what it holds, and how it changes. It outlives the page until the tab is closed. */
+/**
+ * A tool's form: its fields, its values, and how they change. It survives navigation until the tab is closed.
+ */
 export function useToolForm(tool: AiTool) {
   const owner = { profileId: useViewer()?.profile.id ?? null, task: tool.task }
   const [form, setForm] = useState<ToolForm>(() => findForm(owner))
@@ -55,14 +57,16 @@ export function useToolForm(tool: AiTool) {
       replace(putResult(form, name, result))
     },
     chooseModel: (model: ChosenModel) => replace({ ...form, model }),
-    /** Fills the form with an earlier request. Answers which typed fields it kept. */
+    /** Fills the form with an earlier request. Returns the typed fields that it kept. */
     remix: (request: AiRequest, { replaceAll = false } = {}): string[] =>
       fillWith(remixOf(request), replaceAll ? [] : form.typed),
-    /** Fills the form with what was found elsewhere. Answers which typed fields it kept. */
+    /** Fills the form with values from elsewhere. Returns the typed fields that it kept. */
     fillFrom(filling: Filling, { replaceAll = false } = {}): string[] {
       return fillWith(filling, replaceAll ? typedBeside(form, filling.values) : form.typed)
     },
-    /** Fills the form as `fillFrom` does and sets the prompt, which stays somebody's own if it was. */
+    /**
+     * Fills the form as `fillFrom` does and sets the prompt, which still counts as typed if it did before.
+     */
     restyle(filling: Filling, prompt: string | null): string[] {
       const styled = prompt === null ? form.values : { ...form.values, prompt }
       const filled = fillForm({ ...form, values: styled }, filling, form.typed)
@@ -70,7 +74,7 @@ export function useToolForm(tool: AiTool) {
       replace(filled.form)
       return filled.kept
     },
-    /** Sets some values as if they were typed, such as those of an example. */
+    /** Sets some values as if they were typed, such as an example's. */
     fill: (values: Values) =>
       replace({
         ...form,
@@ -91,7 +95,7 @@ function remixOf(request: AiRequest): Filling {
   return { values, model: chosen, parentId: parentOfRemix(request) }
 }
 
-/** A model that is gone counts as not chosen. */
+/** A model that no longer exists counts as not chosen. */
 const modelOf = (tool: AiTool, chosen: ChosenModel): ChosenModel =>
   tool.models.some(({ provider, id }) => provider === chosen?.provider && id === chosen.model) ? chosen : null
 

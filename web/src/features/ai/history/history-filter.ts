@@ -3,7 +3,7 @@ import type { AiFilter } from '../../../entities/ai/index.ts'
 import type { AiHistorySearch } from '../../../plumbing/search-params.ts'
 import { viewerTimeZone } from '../../../ui/dates/viewer-time-zone.ts'
 
-/** The filter that is sent to the server. The address holds a model as `provider:model`. */
+/** The filter as it is sent to the server. The address holds a model as `provider:model`. */
 export function filterOf({ search, task, model, from, to, favorites }: AiHistorySearch): AiFilter {
   const [name = '', ...id] = model?.split(':') ?? []
   const provider = aiProviders.find((candidate) => candidate === name)

@@ -14,7 +14,7 @@ import { HistoryTools } from './history-tools.tsx'
 
 const grid = 'grid grid-cols-2 items-start gap-3.5 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-6'
 
-/** `/ai/history`: everything somebody made in the AI studio. */
+/** `/ai/history`: everything the user made in the AI studio. */
 export function HistoryScreen() {
   const search = useSearch({ from: '/shell/ai/history' })
   const navigate = useNavigate()
@@ -58,11 +58,11 @@ export function HistoryScreen() {
 
 function NoHistory({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
-    <EmptyState title="Nothing matches" action={<LinkButton to="/ai/history">Clear filters</LinkButton>}>
-      Try other words or fewer filters.
+    <EmptyState title="No matches" action={<LinkButton to="/ai/history">Clear filters</LinkButton>}>
+      Try different words or fewer filters.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing made yet" action={<LinkButton to="/ai">Open the AI studio</LinkButton>}>
+    <EmptyState title="Nothing here yet" action={<LinkButton to="/ai">Open the AI studio</LinkButton>}>
       Everything you make in the AI studio will appear here.
     </EmptyState>
   )

@@ -15,7 +15,7 @@ import lighthouse from './pictures/lighthouse.avif'
 
 const kinds = ['text_to_image', 'text_to_video'] as const
 
-/** A prompt right away; everything else has its usual value. */
+/** A prompt to start right away; everything else has its default. */
 export function Hero({ tools }: { tools: readonly AiTool[] }) {
   const [task, setTask] = useState<(typeof kinds)[number]>('text_to_image')
   const tool = tools.find((one) => one.task === task)
@@ -105,7 +105,7 @@ function Prompt({ tool, children }: { tool: AiTool; children: ReactNode }) {
   )
 }
 
-/** Enter generates; Shift and Enter begins a line. */
+/** Enter submits; Shift+Enter adds a line. */
 function PromptBox({ prompt, onChange }: { prompt: string; onChange: (prompt: string) => void }) {
   return (
     <textarea

@@ -8,7 +8,7 @@ import { Hero } from './hero.tsx'
 import { RecentResults } from './recent-results.tsx'
 import { SoonGrid, ToolGrid } from './tool-grid.tsx'
 
-/** `/ai`: every tool, a prompt to start with, and what was made lately. */
+/** `/ai`: every tool, a prompt to start with, and the latest results. */
 export function HubScreen() {
   const tools = useQuery(toolsQuery)
   const viewer = useViewer()

@@ -6,7 +6,7 @@ import { HistoryEntry } from '../history/history-entry.tsx'
 
 const SHOWN = 6
 
-/** What somebody made lately, with whatever tool; nothing before there is something. */
+/** The user's latest results from all tools. Hidden until there are some. */
 export function RecentResults({ tools }: { tools: readonly AiTool[] }) {
   const { data } = useInfiniteQuery(requestsQuery())
   const ids = data?.pages[0]?.ids.slice(0, SHOWN) ?? []

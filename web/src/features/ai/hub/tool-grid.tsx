@@ -8,7 +8,7 @@ import { PriceTag } from '../../../ui/money/price-tag.tsx'
 import { NotifyMe } from '../waiting/notify-me.tsx'
 import { pictureOfTool } from './tool-pictures.ts'
 
-/** Where the mock-up has a large one; the rest fill up around it. */
+/** The large tiles of the mock-up; the others fill the space around them. */
 const places: Partial<Record<AiTask, string>> = {
   text_to_image: 'md:col-span-2 md:row-span-2',
   image_to_video: 'md:col-span-2',
@@ -24,7 +24,7 @@ const order: readonly AiTask[] = [
   'text_to_video',
 ]
 
-/** The tools that can be used. */
+/** The tools that are available. */
 export function ToolGrid({ tools }: { tools: readonly AiTool[] }) {
   const ordered = tools.toSorted((one, other) => rank(one) - rank(other))
   return (
@@ -98,7 +98,7 @@ const icons: Partial<Record<AiTask, LucideIcon>> = {
   ai_chatbot: Bot,
 }
 
-/** The tools that are announced. */
+/** The tools that are coming soon. */
 export function SoonGrid({ tools }: { tools: readonly AiTool[] }) {
   if (tools.length === 0) return null
   return (

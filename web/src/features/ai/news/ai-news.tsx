@@ -19,15 +19,15 @@ import { aiBadge } from '../../../plumbing/stores/ai-badge.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
 /**
- * Follows the own requests on every screen of somebody who is signed in: counts them for the navigation, and says so when
- * one is done while they look at something else.
+ * Follows the user's requests on every screen: counts them for the navigation, and shows a toast when one is
+ * done while the user is elsewhere.
  */
 export function AiNews() {
   const client = useQueryClient()
   const profileId = useViewer()?.profile.id ?? ''
   const place = usePlace()
   const isInStudio = place === '/ai' || place.startsWith('/ai/')
-  // Most people have nothing running: a page elsewhere asks only once something happens.
+  // Most people have no running request, so other pages poll only once something happens.
   const [hasNews, setHasNews] = useState(false)
   const { data: running } = useQuery({ ...runningQuery, enabled: hasNews || isInStudio })
   const [unseen, setUnseen] = useState(0)
@@ -54,7 +54,7 @@ export function AiNews() {
   })
   useEffect(() => {
     const ids = runningIds.split(' ')
-    // A request that was running before and isn't now has ended.
+    // A request that was running and no longer is has ended.
     return () => {
       const now = new Set(client.getQueryData(runningQuery.queryKey)?.map(({ id }) => id))
       const ended = ids.filter((id) => id !== '' && !now.has(id))
@@ -70,7 +70,7 @@ export function AiNews() {
     void client.invalidateQueries({ queryKey: runningQuery.queryKey })
   })
   useEvent('consent', ({ status }) => {
-    // Revoking hides what was made with it, in the history and in posts.
+    // Revoking a consent hides everything made with it, in the history and in posts.
     if (status !== 'revoked') return
     void refreshEveryRequest(client)
     void refreshPostsOf(client, profileId)
@@ -83,7 +83,10 @@ export function AiNews() {
   return null
 }
 
-/** Where the person is, once they have arrived: following the router itself would render in the middle of a change of screen. */
+/**
+ * The page after navigation has finished. Following the router itself would render in the middle of a
+ * navigation.
+ */
 function usePlace(): string {
   const router = useRouter()
   const [place, setPlace] = useState(router.state.location.pathname)

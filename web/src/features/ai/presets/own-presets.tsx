@@ -8,7 +8,7 @@ import { presetsQuery } from './preset-queries.ts'
 
 type Props = { tool: Pick<AiTool, 'task'>; onChoose: (preset: AiPreset) => void }
 
-/** The forms that the person saved for a tool. */
+/** The user's saved presets of a tool. */
 export function OwnPresets({ tool, onChoose }: Props) {
   const presets = useQuery(presetsQuery(tool.task))
   return (

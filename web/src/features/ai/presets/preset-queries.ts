@@ -3,7 +3,7 @@ import type { AiTask } from '@fanfare/contract/ai/tasks'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 
-/** The own presets of a tool, the first saved first. */
+/** The user's presets of a tool, oldest first. */
 export const presetsQuery = (task: AiTask) =>
   queryOptions({
     queryKey: ['ai', 'presets', task],

@@ -11,10 +11,10 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 type Props = { preset: AiPreset; onChoose: () => void }
 
-/** One saved form: a press fills the form with it. */
+/** One preset: a press fills the form with it. */
 export function PresetRow({ preset, onChoose }: Props) {
   const [isRenaming, setRenaming] = useState(false)
-  // If the field had the focus, it returns to the button that opened it.
+  // If the field had focus, the focus returns to the button that opened it.
   const [hasRenamed, setHasRenamed] = useState(false)
   const finish = () => {
     setRenaming(false)
@@ -78,7 +78,7 @@ function Rename({ preset, onDone }: { preset: AiPreset; onDone: () => void }) {
         />
       </div>
       <IconButton label="Save name" type="submit" size="small" icon={<Check size={17} />} />
-      <IconButton label="Keep the name" size="small" icon={<X size={17} />} onClick={onDone} />
+      <IconButton label="Cancel renaming" size="small" icon={<X size={17} />} onClick={onDone} />
     </form>
   )
 }

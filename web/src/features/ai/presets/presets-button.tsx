@@ -12,7 +12,7 @@ import type { ApplyPreset } from './use-apply-preset.ts'
 
 type Props = { tool: AiTool; form: ToolFormState; apply: ApplyPreset }
 
-/** Opens the looks of a tool and the forms that the person saved for it. */
+/** Opens the styles of a tool and the user's presets for it. */
 export function PresetsButton({ tool, form, apply }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -10,7 +10,7 @@ const styleOf = (key: string): AiStyle => {
 }
 
 describe('a style', () => {
-  test('is added to a prompt once, and takes the place of another one', () => {
+  test('is added to a prompt once, and replaces another style', () => {
     const watercolor = promptInStyle('A harbor ', styleOf('watercolor'))
     expect(watercolor).toBe('A harbor, watercolor')
     expect(promptInStyle(watercolor ?? '', styleOf('watercolor'))).toBe(watercolor)
@@ -21,20 +21,20 @@ describe('a style', () => {
     expect(promptInStyle('A harbor', styleOf('effect-neon'))).toBeNull()
   })
 
-  test('leaves words alone that only look like a style', () => {
+  test('doesn’t change words that only resemble a style', () => {
     expect(promptInStyle('A shop that sells watercolor', styleOf('film'))).toBe(
       'A shop that sells watercolor, 35mm film, vintage',
     )
   })
 
-  test('has a picture of its own', () => {
+  test('has its own picture', () => {
     const pictures = aiStyles.map(({ key }) => pictureOfStyle(key))
     for (const picture of pictures) expect(picture).toMatch(/\.avif$/)
     expect(new Set(pictures).size).toBe(aiStyles.length)
   })
 })
 
-test('a preset keeps what it says nothing about and what somebody typed', () => {
+test('a preset changes neither fields that it doesn’t mention nor the user’s own input', () => {
   const form = {
     ...emptyForm,
     values: { prompt: 'Mine', seed: 3, resolution: 'HD', image: '/photo' },

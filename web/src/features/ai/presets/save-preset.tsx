@@ -9,7 +9,7 @@ import { useSavePreset } from './use-save-preset.ts'
 
 type Props = { tool: Pick<AiTool, 'task'>; form: ToolFormState }
 
-/** Saves the form as it is filled in now. */
+/** Saves the form's current values as a preset. */
 export function SavePreset({ tool, form }: Props) {
   const [name, setName] = useState('')
   const save = useSavePreset(() => setName(''))
@@ -27,7 +27,7 @@ export function SavePreset({ tool, form }: Props) {
       }}
     >
       <div className="min-w-0 flex-1">
-        <Field label="Save the current settings as" hint="Photos and videos aren’t saved with it.">
+        <Field label="Save the current settings as" hint="Photos and videos aren’t included.">
           <TextInput
             maxLength={60}
             placeholder="Name"

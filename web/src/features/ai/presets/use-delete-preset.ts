@@ -5,7 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { presetsQuery } from './preset-queries.ts'
 
-/** Deletes a preset, at once on this screen; it is back if the server refuses. */
+/** Deletes a preset, optimistically. */
 export function useDeletePreset({ id, task, name }: AiPreset) {
   const client = useQueryClient()
   const { queryKey } = presetsQuery(task)

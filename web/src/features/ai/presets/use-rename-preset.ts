@@ -5,7 +5,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { presetsQuery } from './preset-queries.ts'
 
-/** Gives a preset another name, shown once the server has it. */
+/** Renames a preset. The new name is shown once the server has saved it. */
 export function useRenamePreset({ id, task }: AiPreset, onRenamed: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ import { presetsQuery } from './preset-queries.ts'
 
 type Saved = { task: AiTask; name: string; model: ChosenModel; input: Values }
 
-/** Saves a form under a name. The same tried again after a failure is saved once. */
+/** Saves a form as a preset. A retry after a failure doesn't save it twice. */
 export function useSavePreset(onSaved: () => void) {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)

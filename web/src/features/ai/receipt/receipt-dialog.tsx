@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 type Props = { open: boolean; onClose: () => void; requestId: string }
 
-/** Where the credits of a request went, step by step. */
+/** The outcome for the credits of a request, step by step. */
 export function ReceiptDialog({ open, onClose, requestId }: Props) {
   const receipt = useQuery({ ...receiptQuery(requestId), enabled: open })
   return (

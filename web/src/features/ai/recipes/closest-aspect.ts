@@ -2,7 +2,7 @@ import type { ChoiceValue, FormField } from '../form/input-fields.ts'
 
 const ratios: Readonly<Record<string, number>> = { square: 1, portrait: 9 / 16, landscape: 16 / 9 }
 
-/** The aspect ratio of a form that is closest to a size; undefined where the form has none. */
+/** The aspect ratio of a form that is closest to a size; undefined if the form has none. */
 export function closestAspect(
   { width, height }: { width: number; height: number },
   fields: readonly FormField[],

@@ -1,7 +1,7 @@
 import { ScanText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-/** Shows over the results, while a file is dragged over the window, what dropping it does. */
+/** Explains the effect of dropping, over the results, while a file is dragged over the window. */
 export function DropOverlay() {
   if (!useDraggedFile()) return null
   return (
@@ -13,7 +13,7 @@ export function DropOverlay() {
         <ScanText size={32} className="mb-2 text-accent" />
         <b className="type-heading">Drop a picture to use its recipe</b>
         <p className="text-fg-muted">
-          Its prompt and settings fill the form. The picture is read on this device and isn’t uploaded.
+          Its prompt and settings fill in the form. The picture is read on this device and isn’t uploaded.
         </p>
       </div>
     </div>
@@ -27,7 +27,7 @@ function useDraggedFile(): boolean {
     const stop = new AbortController()
     const { signal } = stop
     const enter = ({ dataTransfer }: DragEvent) => setDragged(dataTransfer?.types.includes('Files') ?? false)
-    // Leaving for nothing is leaving the window.
+    // A dragleave event without a related target means that the drag left the window.
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragged(false)
     document.addEventListener('dragenter', enter, { signal })
     document.addEventListener('dragleave', leave, { signal })

@@ -59,13 +59,13 @@ describe('a recipe that fits a form', () => {
     expect(fit({ size: { width: 1000, height: 1024 } }).values).toEqual({ aspect_ratio: 'square' })
   })
 
-  test('finds a model by the name of its file, and then what that model takes', () => {
+  test('finds a model by its file name, and then the inputs that this model takes', () => {
     const fitted = fit({ model: { provider: null, name: 'FLUX_dev' }, values: { steps: 30 } })
     expect(fitted).toMatchObject({ model: { provider: 'piapi', model: 'flux-dev' }, values: { steps: 30 } })
     expect(fitted.unknownModel).toBeNull()
   })
 
-  test('leaves a model that isn’t here as it is, and says its name', () => {
+  test('keeps the chosen model if its own isn’t available, and reports its name', () => {
     const fitted = fit({ model: { provider: null, name: 'dreamshaper_8' }, values: { steps: 30 } })
     expect(fitted).toMatchObject({
       model: null,
@@ -81,7 +81,7 @@ describe('a recipe that fits a form', () => {
   })
 })
 
-describe('a recipe that means harm', () => {
+describe('a malicious recipe', () => {
   test('fills nothing that a field can’t hold', () => {
     const values = JSON.parse(`{
       "__proto__": { "seed": 5 }, "constructor": "x", "prompt": { "deep": ["x"] }, "negative_prompt": 7,
@@ -96,7 +96,7 @@ describe('a recipe that means harm', () => {
     expect({}).not.toHaveProperty('seed')
   })
 
-  test('is cut to what its fields take, and loses what can’t be seen', () => {
+  test('is cut to the length of its fields, and loses invisible characters', () => {
     const fitted = fit({
       model: { provider: null, name: `\u202E${'x'.repeat(500)}` },
       values: {

@@ -7,22 +7,22 @@ import { closestAspect } from './closest-aspect.ts'
 import type { PictureRecipe } from './picture-recipe.ts'
 import { isCut, valueFor } from './value-for.ts'
 
-/** What of a recipe a tool's form can take. Fields are named by their titles. */
+/** The part of a recipe that a tool's form can take. Fields are named by their titles. */
 export type FittedRecipe = {
   values: Values
   model: ChosenModel
   filled: string[]
-  /** What the recipe has and the form has no place for. */
+  /** Values of the recipe without a field in the form. */
   leftOut: string[]
-  /** What was longer than its field takes. */
+  /** Values that were too long for their field. */
   shortened: string[]
-  /** What the recipe calls a model that isn't here. */
+  /** The recipe's name for a model that isn't available. */
   unknownModel: string | null
 }
 
 /**
- * Checks everything of a recipe against a tool's fields. What doesn't fit is left out. The model that is chosen stays where
- * the recipe names none that is here.
+ * Checks every value of a recipe against a tool's fields, and leaves out values that don't fit. The chosen model stays
+ * if the recipe's model isn't available.
  */
 export function fitRecipe(
   recipe: PictureRecipe,
@@ -55,7 +55,7 @@ function withAspect({ values, size }: PictureRecipe, fields: readonly FormField[
   return aspect === undefined ? values : { ...values, aspect_ratio: aspect }
 }
 
-/** Our own recipes name a model by its id; other programs by whatever its file was called. */
+/** Our own recipes name a model by its id, other programs by the name of its file. */
 function modelFor(named: PictureRecipe['model'], { models }: AiTool): ChosenModel {
   if (named === null) return null
   const { provider, name } = named
@@ -71,7 +71,7 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/
 
 const MOST_OF_A_NAME = 60
 
-/** The name comes from a file, so it is shown as text and cut. */
+/** The name comes from a file, so it is shown as text and shortened. */
 function nameOf(named: PictureRecipe['model']): string | null {
   const name = named?.name.replaceAll(/[\p{C}]/gu, '').trim() ?? ''
   if (name === '') return null
@@ -87,7 +87,7 @@ const otherTitles: Readonly<Record<string, string>> = {
   seed: 'Seed',
 }
 
-/** A name that nobody knows is not repeated: it can say anything. */
+/** An unknown name isn't shown, because the file could contain anything. */
 function titleOf(name: string, fields: readonly FormField[]): string {
   const title = fields.find((field) => field.name === name)?.title
   return title ?? (Object.hasOwn(otherTitles, name) ? (otherTitles[name] ?? '') : 'Other settings')

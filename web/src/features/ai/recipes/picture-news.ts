@@ -4,8 +4,8 @@ import type { FittedRecipe } from './fit-recipe.ts'
 import type { PictureRecipe } from './picture-recipe.ts'
 
 /**
- * What came of a picture or a preset for the form of a tool. `from` is what that is called, and `kept` names the typed fields
- * that it left as they were.
+ * The effect of a picture or a preset on a tool's form. `from` is its name, and `kept` names the typed fields that it
+ * didn't change.
  */
 export type FormNews =
   | { step: 'reading'; file: File }
@@ -14,5 +14,5 @@ export type FormNews =
   | { step: 'other-tool'; file: File; recipe: PictureRecipe; task: AiTask; fitsHere: boolean }
   | { step: 'filled'; from: string; fitted: FittedRecipe; filling: Filling; kept: string[] }
 
-/** The news of a tool's form. They last as long as the studio is open, like what they filled in. */
+/** The report about filling a tool's form. It lasts as long as the studio is open, like the values. */
 export type NewsOfTool = { task: AiTask; news: FormNews }

@@ -1,10 +1,10 @@
 import type { AiProvider, AiTask } from '@fanfare/contract/ai/tasks'
 
-/** How a picture was made, as its file says it, in the words of our forms. Nothing in it is checked yet. */
+/** A picture's recipe as its file contains it, mapped to our fields. Nothing in it has been checked yet. */
 export type PictureRecipe = {
-  /** Null where the file doesn't name one of our tools. */
+  /** Null if the file doesn't name one of our tools. */
   tool: AiTask | null
-  /** The provider is null where the name comes from another program. */
+  /** The provider is null if the name comes from another program. */
   model: { provider: AiProvider | null; name: string } | null
   values: Readonly<Record<string, unknown>>
   /** In pixels. */
@@ -13,13 +13,13 @@ export type PictureRecipe = {
 
 /** The texts of a picture's file that can hold a recipe. */
 export type PictureTexts = {
-  /** The texts of a PNG by their keyword. */
+  /** PNG texts by keyword. */
   png: Readonly<Record<string, string>>
-  /** Of EXIF. */
+  /** From EXIF. */
   userComment: string | null
-  /** The property `recipe` of XMP. */
+  /** The XMP property `recipe`. */
   xmpRecipe: string | null
 }
 
-/** Answers null for a text that is no recipe of its format. */
+/** Returns null for a text that isn't a recipe in this format. */
 export type RecipeReader = (texts: PictureTexts) => PictureRecipe | null

@@ -14,7 +14,7 @@ import type { PictureState } from './use-picture.ts'
 
 type Props = { tool: AiTool; tools: readonly AiTool[]; form: ToolFormState; picture: PictureState }
 
-/** What came of a picture, read out as it changes. */
+/** The outcome of reading a picture, announced as it changes. */
 export function PictureReport(props: Props) {
   const { news, dismiss } = props.picture
   return (
@@ -74,8 +74,8 @@ function Nothing(props: Props & { file: File }) {
   return (
     <>
       <p>
-        <Name file={props.file} /> doesn’t say how it was made. Pictures often lose this when they’re edited
-        or sent through other apps.
+        <Name file={props.file} /> doesn’t say how it was made. Pictures often lose this information when
+        they’re edited or sent through other apps.
       </p>
       <Choices>
         <AsInput {...props} />
@@ -141,7 +141,7 @@ function ModelOf({ tool, form, fitted }: Pick<Props, 'tool' | 'form'> & { fitted
   )
   return (
     <p>
-      Model “{fitted.unknownModel}” isn’t here, so we left it on {chosen?.title ?? 'Auto'}.
+      Model “{fitted.unknownModel}” isn’t available here, so it’s set to {chosen?.title ?? 'Auto'}.
     </p>
   )
 }

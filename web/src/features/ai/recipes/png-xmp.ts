@@ -2,15 +2,15 @@
 const MOST_BYTES = 1_000_000
 
 const XMP = 'XML:com.adobe.xmp'
-/** The kind of chunk as a number: `zTXt`. */
+/** The chunk type `zTXt` as a number. */
 const ZTXT = 0x7a_54_58_74
 const SIGNATURE_LENGTH = 8
 const HEAD_LENGTH = 8
 const SUM_LENGTH = 4
 
 /**
- * The XMP of a PNG where it is in a compressed text chunk, as libvips writes it. Null for none, and for what becomes larger
- * than any recipe. Throws for what isn't compressed as it should be.
+ * The XMP of a PNG in a compressed text chunk, as libvips writes it. Null without one, or if it decompresses to more
+ * than any recipe. Throws if it isn't compressed correctly.
  */
 export async function compressedXmp(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
   const view = new DataView(bytes)
@@ -18,7 +18,7 @@ export async function compressedXmp(bytes: ArrayBuffer): Promise<ArrayBuffer | n
   while (at + HEAD_LENGTH <= bytes.byteLength) {
     const length = view.getUint32(at)
     const start = at + HEAD_LENGTH
-    // After the keyword come its end and the method, which is always the same.
+    // The keyword is followed by a zero byte and the method, which is always the same.
     if (view.getUint32(at + 4) === ZTXT && latin1(bytes.slice(start, start + XMP.length)) === XMP)
       return inflated(bytes.slice(start + XMP.length + 2, start + length))
     at = start + length + SUM_LENGTH
@@ -28,7 +28,7 @@ export async function compressedXmp(bytes: ArrayBuffer): Promise<ArrayBuffer | n
 
 const latin1 = (bytes: ArrayBuffer): string => new TextDecoder('latin1').decode(bytes)
 
-/** Stops as soon as it is too much: a few bytes can become gigabytes. */
+/** Stops at the limit, because a few bytes can decompress to gigabytes. */
 async function inflated(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
   const parts: Uint8Array<ArrayBuffer>[] = []
@@ -41,7 +41,7 @@ async function inflated(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
   return new Blob(parts).arrayBuffer()
 }
 
-/** Iterates over a stream, which not every browser can do natively. Stopping early cancels it. */
+/** Iterates over a stream, which not every browser supports natively. Stopping early cancels it. */
 async function* partsOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = stream.getReader()
   try {

@@ -10,8 +10,8 @@ const own = {
   seed: 7,
 }
 
-describe('a picture of ours', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('says as %s how it was made', async (kind) => {
+describe('a picture made here', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('contains its recipe as %s', async (kind) => {
     expect(await readRecipe(await withOwnRecipe(kind, own))).toEqual({
       tool: 'text_to_image',
       model: { provider: 'local', name: 'text-to-image' },
@@ -29,8 +29,8 @@ describe('a picture of ours', () => {
   })
 
   test.each([
-    ['another tool than there is', { ...own, tool: 'time_travel' }],
-    ['a seed of words', { ...own, seed: 'seven' }],
+    ['an unknown tool', { ...own, tool: 'time_travel' }],
+    ['a word as its seed', { ...own, seed: 'seven' }],
     ['a list as its input', { ...own, input: ['A fox'] }],
     ['nothing', {}],
   ])('that names %s has no recipe', async (_what, recipe) => {
@@ -75,7 +75,7 @@ describe('a picture of A1111', () => {
     expect(recipe?.values).toEqual({ prompt: '山の城', steps: 20, seed: 1 })
   })
 
-  test('is not what a camera’s comment is taken for', async () => {
+  test('does not take a camera’s comment for a recipe', async () => {
     expect(await readRecipe(await jpegWithComment('Holiday\nModel: Canon, Seed: no'))).toBeNull()
   })
 })
@@ -125,7 +125,7 @@ describe('a picture of ComfyUI', () => {
     expect(await readRecipe(await pngWith({ prompt: prompt.replace('"NaN"', 'NaN') }))).toEqual(bottle)
   })
 
-  test('is read from its drawing where there is nothing else', async () => {
+  test('is read from its drawing if it has no graph', async () => {
     const workflow = {
       nodes: [
         {
@@ -154,7 +154,7 @@ describe('a picture of ComfyUI', () => {
     expect(await readRecipe(await pngWith({ workflow: JSON.stringify(workflow) }))).toEqual(bottle)
   })
 
-  test('a file whose links form a circle has no words, and reading it ends', async () => {
+  test('a file whose links form a cycle has no prompt, and reading it ends', async () => {
     const circle = {
       '1': { class_type: 'KSampler', inputs: { positive: ['2', 0] } },
       '2': { class_type: 'Reroute', inputs: { any: ['3', 0] } },
@@ -193,7 +193,7 @@ describe('a picture of InvokeAI', () => {
     })
   })
 
-  test('of before version 3 is read, with what isn’t wanted in brackets', async () => {
+  test('from before version 3 is read, with its negative prompt in brackets', async () => {
     const metadata = {
       model_weights: 'stable-diffusion-1.5',
       image: {
@@ -211,7 +211,7 @@ describe('a picture of InvokeAI', () => {
   })
 })
 
-describe('a file that means harm, or nothing,', () => {
+describe('a malicious or empty file', () => {
   test('has no recipe', async () => {
     const files = [
       blobOf(Buffer.alloc(0)),
@@ -232,7 +232,7 @@ describe('a file that means harm, or nothing,', () => {
     for (const file of files) expect(await readRecipe(file)).toBeNull()
   })
 
-  test('of a hundred megabytes is read no further than its beginning', async () => {
+  test('of a hundred megabytes is read only up to a limit', async () => {
     const png = await pngWith({ parameters })
     const large = new Blob([png, ...Array.from({ length: 100 }, () => new Uint8Array(1_000_000))])
     const slices = vi.spyOn(large, 'slice')

@@ -7,7 +7,9 @@ import { readTexts } from './read-texts.ts'
 
 const readers = [readFanfare, readA1111, readInvokeAi, readComfyUi]
 
-/** How a picture was made, if its file says so in a format that we know. Reads at most its first 8 MB. Doesn't throw. */
+/**
+ * A picture's recipe, if its file contains one in a known format. Reads at most its first 8 MB. Never throws.
+ */
 export async function readRecipe(file: Blob): Promise<PictureRecipe | null> {
   const texts = await readTexts(file)
   if (texts === null) return null

@@ -4,14 +4,14 @@ import { isValues } from '../form/form-values.ts'
 import type { PictureTexts } from './picture-recipe.ts'
 import { compressedXmp } from './png-xmp.ts'
 
-/** Recipes stand before the picture itself, so the rest of a large file isn't needed. */
+/** Recipes come before the image data, so the rest of a large file isn't needed. */
 const MOST_BYTES = 8_000_000
 
-/** The texts of a picture; null for a file that is damaged or no picture. */
+/** The texts of a picture; null for a damaged file or one that isn't a picture. */
 export async function readTexts(picture: Blob): Promise<PictureTexts | null> {
   try {
     const bytes = await picture.slice(0, MOST_BYTES).arrayBuffer()
-    // Without `async` nothing is decompressed, so that no small file becomes a large text.
+    // Without `async`, nothing is decompressed, so a small file can't become a large text.
     const { file, pngText = {}, exif, xmp } = ExifReader.load(bytes, { expanded: true })
     const packed = file?.FileType?.value === 'png' ? await compressedXmp(bytes) : null
     const recipe: unknown = (packed ? xmpOf(packed) : xmp)?.[recipeXmp.property]?.value
@@ -29,7 +29,7 @@ const xmpOf = (xml: ArrayBuffer) => ExifReader.load(xml, { expanded: true }).xmp
 
 const CODE_LENGTH = 8
 
-/** A user comment begins with the code of its characters. Programs don't agree on the byte order of `UNICODE`. */
+/** A user comment begins with its character code. Programs disagree on the byte order of `UNICODE`. */
 function textOfComment(tag: unknown): string | null {
   const value: unknown = isValues(tag) ? tag['value'] : undefined
   if (!Array.isArray(value)) return null

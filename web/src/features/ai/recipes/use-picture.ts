@@ -19,7 +19,7 @@ type Options = {
   onNews: (news: NewsOfTool | undefined) => void
 }
 
-/** Fills a tool's form with how a picture was made. The picture is read on this device and not uploaded. */
+/** Fills a tool's form with a picture's recipe. The picture is read on this device and not uploaded. */
 export function usePicture({ tool, form, news, onNews }: Options) {
   const navigate = useNavigate()
   const profileId = useViewer()?.profile.id ?? null
@@ -33,7 +33,7 @@ export function usePicture({ tool, form, news, onNews }: Options) {
   const take = (file: File, recipe: PictureRecipe | null) => {
     if (!recipe) return say({ step: 'nothing', file })
     const fitsHere = fitRecipe(recipe, { tool, chosen: form.model }).filled.length > 0
-    // Other programs make pictures of words.
+    // Other programs make pictures from text.
     const task = recipe.tool ?? (fitsHere ? tool.task : 'text_to_image')
     if (task === tool.task) fill(file, recipe)
     else say({ step: 'other-tool', file, recipe, task, fitsHere })
@@ -54,7 +54,7 @@ export function usePicture({ tool, form, news, onNews }: Options) {
     replaceAll(filled: Extract<FormNews, { step: 'filled' }>) {
       say({ ...filled, kept: form.fillFrom(filled.filling, { replaceAll: true }) })
     },
-    /** Takes a recipe along to the tool that it is for. */
+    /** Opens the tool that the recipe is for, and fills its form. */
     fillElsewhere(target: AiTool, file: File, recipe: PictureRecipe) {
       const owner = { profileId, task: target.task }
       const before = findForm(owner)

@@ -1,12 +1,13 @@
 import { isValues, type Values } from '../form/form-values.ts'
 import type { FormField } from '../form/input-fields.ts'
 
-/** Where a schema sets no limit. */
+/** The limit where a schema sets none. */
 const MOST_CHARACTERS = 2500
 
 /**
- * A value from a file as a field can hold it; undefined for what doesn't fit. Text loses what can't be seen and is cut to
- * what the field takes. Addresses of files lead nowhere for anybody else, so no file field is filled.
+ * Converts a value from a file to one that a field can hold; undefined if it doesn't fit. Text loses
+ * invisible characters and is cut to the field's length. File fields are never filled, because their
+ * addresses mean nothing here.
  */
 export function valueFor(field: FormField, value: unknown): unknown {
   switch (field.kind) {
@@ -38,7 +39,7 @@ export const isCut = (field: FormField, value: unknown): boolean =>
 
 function textFor(value: unknown, most = MOST_CHARACTERS): string | undefined {
   if (typeof value !== 'string') return undefined
-  // Lines and tabs stay; other control characters and those that turn the direction of text don't.
+  // Keeps line breaks and tabs. Removes other control characters and characters that change the text direction.
   const seen = value
     .slice(0, most * 2)
     .replaceAll('\r\n', '\n')

@@ -7,10 +7,10 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { contentIdIn } from '../form/content-address.ts'
 import { OutputMedia } from './output-media.tsx'
 
-/** The inputs that a result is compared with, the likeliest first. */
+/** The inputs that a result can be compared with, most relevant first. */
 const compared = ['target_image', 'model_image', 'image']
 
-/** The content that a request began with; null where it began with words, or with a picture from elsewhere. */
+/** The content that a request began with; null if it began with a prompt, or with an external picture. */
 export function inputPictureOf({ input }: Pick<AiRequest, 'input'>): string | null {
   const name = compared.find((candidate) => contentIdIn(input[candidate]) !== null)
   return name === undefined ? null : contentIdIn(input[name])
@@ -18,7 +18,7 @@ export function inputPictureOf({ input }: Pick<AiRequest, 'input'>): string | nu
 
 type Props = { contentId: string; output: AiOutput; alt: string; sizes: string }
 
-/** What a result was made from and the result over each other. */
+/** A result over the input that it was made from. */
 export function BeforeAfter({ contentId, output, alt, sizes }: Props) {
   const { data: content } = useQuery(contentQuery(contentId))
   if (!content?.media) return <Skeleton className="size-full" />

@@ -1,6 +1,6 @@
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** Copies words and says so. */
+/** Copies text and confirms it. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -4,15 +4,15 @@ import { VideoPlayer } from '../../../ui/media/video-player.tsx'
 
 type Props = {
   output: AiOutput
-  /** What it shows: the words it was made from. */
+  /** The alternative text: the prompt. */
   alt: string
   fit?: 'cover' | 'contain'
   sizes: string
-  /** A still in place of a player. */
+  /** Shows a still instead of a player. */
   isStill?: boolean
 }
 
-/** A result as it is: in the sizes for screens once they are made, before that the file itself. */
+/** A result: in the screen sizes once they are made, before that the file itself. */
 export function OutputMedia({ output, alt, fit = 'contain', sizes, isStill = false }: Props) {
   const { kind, media, file_url: url } = output
   if (kind === 'text') return <p className="p-5 whitespace-pre-wrap text-pretty">{output.text}</p>

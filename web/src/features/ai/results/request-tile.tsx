@@ -10,11 +10,11 @@ import { OutputMedia } from './output-media.tsx'
 
 type Props = {
   request: AiRequest
-  /** The words that it was made from are beside it. */
+  /** The prompt is next to it. */
   isNamed?: boolean
 }
 
-/** A request in a list: its first result, how far it has come, or why it has none. */
+/** A request in a list: its first result, its progress, or why it has none. */
 export function RequestTile({ request, isNamed = false }: Props) {
   const words = isNamed ? '' : (promptOf(request) ?? 'Without a prompt')
   switch (request.status) {
@@ -31,7 +31,7 @@ export function RequestTile({ request, isNamed = false }: Props) {
 
 type PartProps = {
   request: AiRequest
-  /** For screen readers; empty where they are said elsewhere. */
+  /** For screen readers; empty if the text is read elsewhere. */
   words: string
 }
 

@@ -7,10 +7,10 @@ export type ResultActionsProps = {
   tools: readonly AiTool[]
   onRemix: () => void
   onUseSeed: (seed: number) => void
-  /** Takes the result as an input of a tool. */
+  /** Uses the result as an input of a tool. */
   onUse: (tool: AiTool) => void
   onReceipt: () => void
-  /** Opens what can be shared of a result that no post shows. */
+  /** Opens the sharing options of a result that isn't in a post. */
   onShare: () => void
   onCompare: () => void
   onDelete: () => void

@@ -8,7 +8,6 @@ import { Menu } from '../../../ui/overlays/menu.tsx'
 import type { ResultActionsProps } from './result-actions-props.ts'
 import { MoreItems, UseItems } from './result-menu-items.tsx'
 
-/** What can be done with a result. */
 export function ResultActions(props: ResultActionsProps) {
   const { request, output, onRemix } = props
   return (

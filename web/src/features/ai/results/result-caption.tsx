@@ -2,7 +2,7 @@ import { providerNames } from '@fanfare/contract/ai/provider-names'
 import type { AiOutput, AiRequest } from '@fanfare/contract/ai/requests'
 import { promptOf } from '../ai-text.ts'
 
-/** What a result was made from, by what, and its size and seed. */
+/** A result's prompt, model, size and seed. */
 export function ResultCaption({ request, output }: { request: AiRequest; output: AiOutput }) {
   return (
     <div className="flex flex-col gap-x-6 gap-y-1 py-4 2xl:flex-row">

@@ -8,7 +8,7 @@ import { toolsTaking } from '../actions/result-as-input.ts'
 import { copyText } from './copy-text.ts'
 import type { ResultActionsProps } from './result-actions-props.ts'
 
-/** The tools that take a result as their input, each with what it costs. */
+/** The tools that take a result as their input, each with its price. */
 export function UseItems({ output, tools, onUse }: ResultActionsProps) {
   return toolsTaking(tools, output.kind).map((tool) => (
     <MenuItem key={tool.task} onSelect={() => onUse(tool)}>
@@ -18,7 +18,7 @@ export function UseItems({ output, tools, onUse }: ResultActionsProps) {
   ))
 }
 
-/** What else can be done with a request and its result. */
+/** More actions for a request and its result. */
 export function MoreItems(props: ResultActionsProps) {
   const { request, output, onUseSeed, onReceipt, onCompare, onDelete } = props
   const words = output.text ?? promptOf(request)

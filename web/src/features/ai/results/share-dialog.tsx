@@ -7,7 +7,7 @@ import { canShareFiles, shareOutput } from '../actions/share-output.ts'
 
 type Props = { open: boolean; onClose: () => void; output: AiOutput }
 
-/** Why a result has no link yet, and the way to one. */
+/** Explains why a result has no link yet, and how to get one. */
 export function ShareDialog({ open, onClose, output }: Props) {
   return (
     <Dialog

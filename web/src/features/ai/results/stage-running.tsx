@@ -6,7 +6,7 @@ import { FanProgress } from '../../../ui/states/fan-progress.tsx'
 import { stateText, timeText } from '../ai-text.ts'
 import { useCancelRequest } from '../actions/use-cancel-request.ts'
 
-/** A request that waits or runs: what it is doing, how long it still takes, and a way to cancel. */
+/** A queued or running request: its progress, the time left, and a way to cancel. */
 export function StageRunning({ request }: { request: AiRequest }) {
   const { id, progress, eta_seconds: eta, price, outputs, outputs_wanted: wanted } = request
   const cancel = useCancelRequest(request)

@@ -10,11 +10,11 @@ type Props = {
   request: AiRequest
   onTaken: (request: AiRequest) => void
   onReceipt: () => void
-  /** Fills the form with the request, where something about it has to be confirmed again. */
+  /** Fills the form with the request, when something in it must be confirmed again. */
   onEdit: (() => void) | undefined
 }
 
-/** A request that came to nothing: why, that it wasn't charged, and a way to try again. */
+/** A request without results: why, that it wasn't charged, and a way to retry. */
 export function StageUnmade({ request, onTaken, onReceipt, onEdit }: Props) {
   const again = useSendAgain(onTaken)
   const isFailed = request.status === 'failed'

@@ -3,7 +3,6 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NotifyMe } from '../waiting/notify-me.tsx'
 
-/** The page of a tool that isn't there yet. */
 export function ComingSoon({ tool, tools }: { tool: AiTool; tools: readonly AiTool[] }) {
   const other = tools.find(
     ({ slug, is_coming_soon, makes }) => slug && !is_coming_soon && makes === tool.makes,

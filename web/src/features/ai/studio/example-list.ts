@@ -6,7 +6,7 @@ import lighthouse from '../hub/pictures/lighthouse.avif'
 import planet from '../hub/pictures/planet.avif'
 import whale from '../hub/pictures/whale.avif'
 
-/** Words to start from, with what the local engine made of them. */
+/** Example prompts with the local engine's results. */
 type Example = { prompt: string; picture: string }
 
 const examples: readonly Example[] = [
@@ -18,6 +18,6 @@ const examples: readonly Example[] = [
   { prompt: 'A whale in a deep teal ocean, sun rays', picture: whale },
 ]
 
-/** None for a tool that begins with a file. */
+/** Empty for a tool that begins with a file. */
 export const examplesOf = (task: AiTask): readonly Example[] =>
   task === 'text_to_image' || task === 'text_to_video' ? examples : []

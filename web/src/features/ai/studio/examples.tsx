@@ -5,7 +5,7 @@ import { examplesOf } from './example-list.ts'
 
 type Props = { tool: AiTool; onChoose: (values: Values) => void }
 
-/** What a tool makes, before anything was made with it; a press takes the words over. */
+/** Examples of a tool, shown until something was made with it. A press fills in the prompt. */
 export function Examples({ tool, onChoose }: Props) {
   const examples = examplesOf(tool.task)
   const picture = pictureOfTool(tool.task)

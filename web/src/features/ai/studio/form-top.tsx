@@ -14,12 +14,12 @@ type Props = {
   form: ToolFormState
   picture: PictureState
   apply: ApplyPreset
-  /** The typed fields that a remix left as they were. */
+  /** The typed fields that a remix didn't change. */
   kept: readonly string[]
   onReplaceAll: () => void
 }
 
-/** Over the fields of a tool: what can fill them, and what did. */
+/** Above a tool's fields: ways to fill them, and the result of filling them. */
 export function FormTop({ kept, onReplaceAll, apply, ...props }: Props) {
   const { form, picture } = props
   return (

@@ -3,7 +3,7 @@ import type { FormField } from '../form/input-fields.ts'
 
 type Props = { fields: readonly FormField[]; names: readonly string[]; onReplaceAll: () => void }
 
-/** What somebody typed and something else would have replaced; nothing where that is nothing. */
+/** The user's own input that something else would have replaced. Renders nothing without any. */
 export function KeptTyped({ fields, names, onReplaceAll }: Props) {
   if (names.length === 0) return null
   const titles = fields.filter(({ name }) => names.includes(name)).map(({ title }) => title)

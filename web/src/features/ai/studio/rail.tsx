@@ -11,10 +11,10 @@ import type { Shown } from './use-shown.ts'
 
 type Props = { shown: Shown; slug: string }
 
-/** How many fit under the result on narrow screens. */
+/** How many fit below the result on narrow screens. */
 const STRIP = 12
 
-/** What was made with this tool, beside the result. */
+/** Results of this tool, next to the current one. */
 export function RailColumn({ shown, slug }: Props) {
   const { list, ids } = shown
   const isSignedIn = useViewer() !== null
@@ -60,7 +60,7 @@ export function RailColumn({ shown, slug }: Props) {
   )
 }
 
-/** The latest of what was made with this tool, under the result. */
+/** The latest results of this tool, below the current one. */
 export function RailStrip({ shown: { ids, shownId }, slug }: Props) {
   if (ids.length < 2) return null
   return (

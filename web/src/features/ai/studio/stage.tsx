@@ -29,7 +29,7 @@ type Props = {
   onTaken: (request: AiRequest) => void
 }
 
-/** The request that is shown large; before there is one, examples to start from. */
+/** The request shown large, or at first, examples to start from. */
 export function Stage(props: Props) {
   const { tool, form, shown } = props
   const { request } = shown
@@ -80,7 +80,10 @@ function StageOf({ request, ...props }: Props & { request: AiRequest }) {
   )
 }
 
-/** On narrow screens as high as a result with what is below it, so that the form doesn't move when the result comes. */
+/**
+ * On narrow screens as tall as a result with its actions, so that the form doesn't move when the result
+ * arrives.
+ */
 function Unfinished({ request, children }: { request: AiRequest; children: ReactNode }) {
   return (
     <>
@@ -99,7 +102,7 @@ function Unfinished({ request, children }: { request: AiRequest; children: React
   )
 }
 
-/** The words and the buttons below a result; a longer prompt takes more. */
+/** The text and the buttons below a result. A longer prompt needs more space. */
 const BELOW = 'max-lg:min-h-84'
 
 type MadeProps = Props & {

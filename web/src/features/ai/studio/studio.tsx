@@ -21,12 +21,12 @@ import { useShown } from './use-shown.ts'
 type Props = {
   tool: AiTool
   tools: readonly AiTool[]
-  /** What came of a picture that was given to this tool. */
+  /** The outcome of reading a picture for this tool. */
   news: FormNews | undefined
   onNews: (news: NewsOfTool | undefined) => void
 }
 
-/** A tool: its form, the result, and what was made with it before. On narrow screens the result comes before the form. */
+/** A tool: its form, the result, and earlier results. On narrow screens the result comes before the form. */
 export function Studio({ tool, tools, news, onNews }: Props) {
   const form = useToolForm(tool)
   const shown = useShown(tool)
@@ -87,7 +87,7 @@ export function Studio({ tool, tools, news, onNews }: Props) {
   )
 }
 
-/** Where the form is; on narrow screens its skeleton, until the result above has its height. */
+/** The form. On narrow screens its skeleton is shown until the height of the result above it is known. */
 function FormPlace({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   return (
     <>

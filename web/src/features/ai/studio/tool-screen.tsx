@@ -26,7 +26,7 @@ export function ToolScreen() {
 function Found({ tools, tool }: { tools: readonly AiTool[]; tool: AiTool | undefined }) {
   const profileId = useViewer()?.profile.id
   const [news, setNews] = useState<NewsOfTool>()
-  if (!tool) return <NotFound message="There is no such tool." />
+  if (!tool) return <NotFound message="This tool doesn’t exist." />
   return (
     <>
       <PageTitle>{tool.title}</PageTitle>

@@ -6,7 +6,7 @@ import { requestQuery, requestsQuery } from '../../../entities/ai/index.ts'
 import { useViewer } from '../../../plumbing/session/session.ts'
 import { currentOverlay } from '../../../plumbing/stores/overlay.tsx'
 
-/** The requests made with a tool, and the one that is shown large: as the address says, else the latest. */
+/** The requests of a tool, and the one shown large: the one in the address, otherwise the latest. */
 export function useShown(tool: Pick<AiTool, 'task' | 'slug'>) {
   const isSignedIn = useViewer() !== null
   const search = useSearch({ from: '/shell/ai/$slug' })
@@ -24,7 +24,7 @@ export function useShown(tool: Pick<AiTool, 'task' | 'slug'>) {
       resetScroll: false,
     })
   const isLoading = (request.isPending && request.fetchStatus === 'fetching') || list.isLoading
-  // On narrow screens the form is below the result, and waits until the result's height is known.
+  // On narrow screens the form is below the result, so it waits until the result's height is known.
   const [hasLoaded, setHasLoaded] = useState(!isLoading)
   if (!isLoading && !hasLoaded) setHasLoaded(true)
   useStudioKeys((step) => {
@@ -38,7 +38,7 @@ export type Shown = ReturnType<typeof useShown>
 
 const steps: Record<string, 1 | -1> = { j: 1, k: -1 }
 
-/** J and K show the next and the previous request; S presses its favorite button. */
+/** J and K show the next and previous request; S presses the favorite button. */
 function useStudioKeys(onStep: (step: 1 | -1) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button-class.ts'
 import { useWaitForTool } from './use-wait-for-tool.ts'
 
-/** Asks for an email when a tool that is coming soon can be used; pressed again, takes that back. */
+/** Subscribes to an email for when a tool that is coming soon opens. Pressed again, unsubscribes. */
 export function NotifyMe({ tool, size = 'medium' }: { tool: AiTool } & Pick<ButtonLook, 'size'>) {
   const membersOnly = useMembersOnly()
   const wait = useWaitForTool(tool)

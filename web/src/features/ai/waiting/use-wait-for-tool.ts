@@ -6,7 +6,7 @@ import { changeTool, toolsQuery } from '../../../entities/ai/index.ts'
 import { optimisticSwitch } from '../../../plumbing/queries/optimistic-switch.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** Puts the person on the list of those who are told when a tool opens, or takes them off it. */
+/** Adds the user to the waiting list of a tool, or removes them. */
 export function useWaitForTool({ task, title }: Pick<AiTool, 'task' | 'title'>) {
   const client = useQueryClient()
   const { queryKey } = toolsQuery
@@ -31,7 +31,7 @@ export function useWaitForTool({ task, title }: Pick<AiTool, 'task' | 'title'>) 
       },
       refuse(error) {
         showToast({ kind: 'danger', message: messageOf(error) })
-        // It opened in the meantime.
+        // It was switched on in the meantime.
         if (isProblem(error, 'ai-tool-open')) void client.invalidateQueries({ queryKey })
       },
     }),

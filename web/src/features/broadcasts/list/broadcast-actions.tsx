@@ -7,7 +7,7 @@ import { useUnsendBroadcast } from './use-unsend-broadcast.ts'
 
 type Props = { broadcast: Broadcast; onEdit: () => void }
 
-/** What can be done with a broadcast now. */
+/** The actions that a broadcast allows now. */
 export function BroadcastActions({ broadcast: { id, state }, onEdit }: Props) {
   if (state === 'scheduled') {
     return (

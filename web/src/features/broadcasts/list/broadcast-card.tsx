@@ -9,7 +9,7 @@ import { BroadcastStateTag } from './broadcast-state-tag.tsx'
 
 type Props = { broadcast: Broadcast; onEdit: () => void }
 
-/** One broadcast: what it says, who gets it, and what became of it. */
+/** One broadcast: its message, its audience, and its results. */
 export function BroadcastCard({ broadcast, onEdit }: Props) {
   const { state, send_at: sendAt, failed } = broadcast
   return (

@@ -4,7 +4,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { broadcastsQuery } from '../broadcasts-query.ts'
 
-/** Takes a broadcast back from everybody who didn’t buy it. */
+/** Unsends a broadcast for everyone who didn’t buy it. */
 export function useUnsendBroadcast(id: string) {
   const client = useQueryClient()
   return useMutation({

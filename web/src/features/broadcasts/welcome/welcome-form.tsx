@@ -8,7 +8,7 @@ import { useSaveWelcome } from './use-save-welcome.ts'
 
 type Props = { before: WelcomeMessage | null; onClose: () => void }
 
-/** Writes the welcome message. */
+/** The form for the welcome message. */
 export function WelcomeForm({ before, onClose }: Props) {
   const writing = useWriting('welcome message', before)
   const [isTried, setTried] = useState(false)

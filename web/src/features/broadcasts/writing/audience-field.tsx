@@ -5,7 +5,7 @@ import { audienceLists } from '../audience-text.ts'
 
 type Props = { audience: Audience; onChange: (audience: Audience) => void; error: string | undefined }
 
-/** Who gets a broadcast and who is left out. */
+/** The included and excluded lists of a broadcast. */
 export function AudienceField({ audience, onChange, error }: Props) {
   const { include, exclude } = audience
   return (
@@ -19,7 +19,7 @@ export function AudienceField({ audience, onChange, error }: Props) {
         {...(error !== undefined && { error })}
       />
       <Lists
-        legend="Leave out"
+        legend="Exclude"
         chosen={exclude}
         onChange={(lists) =>
           onChange({ include: include.filter((list) => !lists.includes(list)), exclude: lists })

@@ -14,7 +14,7 @@ import { WrittenFields } from './written-fields.tsx'
 
 type Props = { broadcast: Broadcast | null; onClose: () => void }
 
-/** Writes a broadcast, or changes one that is scheduled. */
+/** The form for a new broadcast, or for changing a scheduled one. */
 export function BroadcastForm({ broadcast, onClose }: Props) {
   const writing = useWriting(`broadcast ${broadcast?.id ?? 'new'}`, broadcast)
   const [audience, setAudience] = useState(() => audienceOf(broadcast))

@@ -17,7 +17,7 @@ function sentenceFor(
   { include }: Audience,
   { count, isError }: { count: number | undefined; isError: boolean },
 ): string {
-  if (include.length === 0) return 'Nobody is chosen.'
+  if (include.length === 0) return 'No recipients selected.'
   if (isError) return 'The number of people couldn’t be loaded.'
   return count === undefined ? 'Counting people…' : `Reaches ${countOf(count, 'person', 'people')} now.`
 }

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { isIdentityRefusal, VerifyLink } from '../../help/index.ts'
 
 type Props = {
-  /** What is wrong with the form, once somebody tried to save it. */
+  /** The form's errors, once the user tried to save it. */
   fault: string | null
   /** Why the server refused it. */
   error: Error | null

@@ -9,7 +9,7 @@ import { takeWithin, uploads, useUploads, type UploadItem } from '../../content/
 export interface Writing {
   text: string
   write: (text: string) => void
-  /** Photos and videos that were in it before, or were chosen from the gallery. */
+  /** Photos and videos that it already had, or that were chosen from the gallery. */
   kept: readonly Media[]
   remove: (id: string) => void
   addContents: (contents: readonly Content[]) => void
@@ -22,15 +22,15 @@ export interface Writing {
   changePrice: (price: string) => void
   /** Why it can't be saved; null if it can. */
   fault: string | null
-  /** What is sent to the server. */
+  /** The body to send to the server. */
   form: WrittenForm
-  /** Forgets the uploads, which are part of what was saved. */
+  /** Forgets the uploads once they are part of a saved message. */
   clear: () => void
 }
 
 const nothing: WelcomeMessage = { text: '', media: [], price: 0 }
 
-/** What a creator writes for many: text, photos and videos, and a price. `place` names where the uploads belong. */
+/** A message to many people: text, photos and videos, and a price. `place` is the key of its uploads. */
 export function useWriting(place: string, before: WelcomeMessage | null): Writing {
   const start = before ?? nothing
   const [text, write] = useState(start.text)

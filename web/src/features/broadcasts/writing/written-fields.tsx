@@ -12,12 +12,12 @@ import { ComposerMedia, PriceToUnlock } from '../../chat/index.ts'
 import { GalleryModal, UploadThumb, useFilesAnywhere } from '../../content/index.ts'
 import type { Writing } from './use-writing.ts'
 
-/** The text, photos and videos, and price of a message for many. */
+/** The text, photos and videos, and price of a message to many people. */
 export function WrittenFields({ writing }: { writing: Writing }) {
   const { text, write, kept, items, remove, price, changePrice } = writing
   const field = useRef<HTMLTextAreaElement>(null)
   useFilesAnywhere(writing.addFiles)
-  // The button that opened the form is gone.
+  // The button that opened the form no longer exists.
   useEffect(() => field.current?.focus(), [])
   return (
     <>

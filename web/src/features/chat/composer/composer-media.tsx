@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { UploadNews, UploadRow, type UploadItem } from '../../content/index.ts'
 
-/** The photos and videos that will be sent, with their progress. */
+/** The photos and videos to send, with their progress. */
 export function ComposerMedia({ items, className }: { items: readonly UploadItem[]; className?: string }) {
   return (
     <>

@@ -22,7 +22,7 @@ import { useComposing, type Refusal } from './use-composing.ts'
 
 type Props = { chat: Chat; replyTo: Message | null; onReplied: () => void }
 
-/** Where a message is written: text, photos and videos, perhaps as an answer to another one. */
+/** The composer: text, photos and videos, possibly as a reply. */
 export function Composer({ chat, replyTo, onReplied }: Props) {
   const { text, write, items, addFiles, price, changePrice, refusal, send } = useComposing(chat)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -11,7 +11,10 @@ type Props = {
   onSend: () => void
 }
 
-/** The text of a message. Enter sends it, and Shift and Enter begin a line; on a touch screen Enter always does. */
+/**
+ * The text of a message. Enter sends it, and Shift+Enter adds a line; on touch screens Enter always adds a
+ * line.
+ */
 export function MessageField({ label, value, ref, onChange, onSend }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

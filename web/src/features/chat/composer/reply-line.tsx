@@ -5,7 +5,7 @@ import { quoteText } from '../conversation/quote-line.tsx'
 
 type Props = { quote: NonNullable<Message['reply_to']>; name: string; onCancel: () => void }
 
-/** The message that will be answered. */
+/** The message being replied to. */
 export function ReplyLine({ quote, name, onCancel }: Props) {
   return (
     <div className="flex items-center gap-2 rounded-md bg-surface-1 py-1 pr-1 pl-3.5 text-small text-fg-muted">

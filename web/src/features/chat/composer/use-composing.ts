@@ -15,15 +15,15 @@ export type Refusal = 'empty' | 'uploading' | 'price'
 export interface Composing {
   text: string
   write: (text: string) => void
-  /** The photos and videos that will be sent. */
+  /** The photos and videos to send. */
   items: readonly UploadItem[]
   addFiles: (files: File[]) => void
-  /** What its receiver will pay for the photos and videos, as it was typed. */
+  /** The price to unlock the photos and videos, as typed. */
   price: string
   changePrice: (price: string) => void
   /** Why it can't be sent; null if it can. */
   refusal: Refusal | null
-  /** Puts the message into the outbox and begins an empty one. Answers whether there was one to send. */
+  /** Adds the message to the outbox and clears the composer. Returns whether there was one to send. */
   send: (replyTo: Message['reply_to']) => boolean
 }
 

@@ -5,7 +5,7 @@ import { cacheMessage } from '../../../entities/chat/index.ts'
 import { tellChatFailure } from '../chat-failure.ts'
 import { paramsOf } from '../conversation/params-of.ts'
 
-/** Edits the viewer's message: its text, and the price of one that nobody bought. */
+/** Edits the viewer's message: its text and, if nobody bought it, its price. */
 export function useEditMessage(message: Message, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

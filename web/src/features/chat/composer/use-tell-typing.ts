@@ -3,7 +3,7 @@ import { call } from '../../../plumbing/api/call.ts'
 
 const EVERY_MS = 3000
 
-/** Tells the other one that somebody is typing, every few seconds. Nobody waits for it. */
+/** Notifies the other member every few seconds that the viewer is typing. Fire and forget. */
 export function useTellTyping(chatId: string): () => void {
   const told = useRef(-EVERY_MS)
   return () => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Bot } from 'lucide-react'
 
-/** Leads to the assistant, above the chats with people. */
+/** A link to the assistant, above the chats with people. */
 export const AssistantRow = () => (
   <Link
     to="/chat/assistant"

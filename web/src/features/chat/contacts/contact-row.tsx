@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../ui/dates/relative-time.tsx'
 import { MemberAvatar } from '../online/member-avatar.tsx'
 import { previewText } from './preview-text.ts'
 
-/** A chat in the list: with whom, when, its latest message, and whether there is something unread. */
+/** A chat in the list: its other member, its latest message and its time, and whether it is unread. */
 export function ContactRow({ chat }: { chat: Chat }) {
   const { profile, time, has_unread_messages: isUnread } = chat
   return (

@@ -108,7 +108,7 @@ function Contacts({ filter }: { filter: ContactsFilter }) {
 
 function NoContacts({ filter: { folder, search, unread } }: { filter: ContactsFilter }) {
   if (search !== undefined) {
-    return <EmptyState title="No chats found">Check the spelling, or look under the other folder.</EmptyState>
+    return <EmptyState title="No chats found">Check the spelling, or look in the other folder.</EmptyState>
   }
   if (unread) return <EmptyState title="No unread messages">You’re all caught up.</EmptyState>
   if (folder === 'requests') {
@@ -118,7 +118,7 @@ function NoContacts({ filter: { folder, search, unread } }: { filter: ContactsFi
   }
   return (
     <EmptyState title="No chats yet" action={<LinkButton to="/explore">Explore creators</LinkButton>}>
-      Press Message on somebody’s profile to write to them.
+      Choose Message on someone’s profile to start a chat.
     </EmptyState>
   )
 }

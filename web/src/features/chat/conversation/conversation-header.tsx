@@ -14,7 +14,7 @@ import { MediaDialog } from '../media/media-dialog.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { useDeleteChat } from '../use-delete-chat.ts'
 
-/** Who the chat is with, and what can be done with all of it. */
+/** The chat's other member, and actions for the whole chat. */
 export function ConversationHeader({ chat }: { chat: Chat }) {
   const { profile } = chat
   const [open, setOpen] = useState<'search' | 'media' | 'delete' | null>(null)
@@ -68,7 +68,7 @@ export function ConversationHeader({ chat }: { chat: Chat }) {
         pending={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        All messages so far are deleted for you. {profile.display_name} keeps them. This can’t be undone.
+        This deletes all messages so far for you. {profile.display_name} keeps them. This can’t be undone.
       </ConfirmDialog>
     </header>
   )

@@ -9,7 +9,7 @@ import { ChatLoaded } from '../chat-loaded.tsx'
 import { Conversation } from './conversation.tsx'
 import { MessagesSkeleton } from './messages-skeleton.tsx'
 
-/** One chat: who it is with, its messages, and where to write. */
+/** One chat: its other member, its messages, and the composer. */
 export function ConversationScreen() {
   const { chatId = '' } = useParams({ strict: false })
   const chat = useQuery(chatQuery(chatId))

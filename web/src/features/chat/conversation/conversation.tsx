@@ -10,7 +10,7 @@ import { ConversationHeader } from './conversation-header.tsx'
 import { Messages } from './messages.tsx'
 import { RequestBar } from './request-bar.tsx'
 
-/** What is being written: an answer to a message, or a change of one. */
+/** The kind of message being written: a reply, or an edit. */
 type Aim = { kind: 'reply' | 'edit'; message: Message } | null
 
 export function Conversation({ chat }: { chat: Chat }) {

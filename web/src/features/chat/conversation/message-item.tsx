@@ -16,7 +16,7 @@ import { StoryQuoteLine } from '../story-reply/story-quote-line.tsx'
 
 type Props = { message: Message; chat: Chat; onReply: () => void; onEdit: () => void }
 
-/** One message, and beside it what can be done with it. */
+/** One message, with its menu. */
 export function MessageItem({ message, chat, onReply, onEdit }: Props) {
   const { is_own: isOwn, text, media, reply_to: quote } = message
   return (

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { ChatLightbox } from '../media/chat-lightbox.tsx'
 import { nameOf } from '../media/name-of.ts'
 
-/** The photos and videos of a message; a press opens them over the whole window. */
+/** The photos and videos of a message. A press opens them full screen. */
 export function MessageMedia({ media }: { media: readonly Media[] }) {
   const [shown, setShown] = useState<number | null>(null)
   const isOne = media.length === 1

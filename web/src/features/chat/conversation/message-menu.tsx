@@ -11,14 +11,14 @@ import { useUnsendMessage } from './use-unsend-message.ts'
 
 type Props = { message: Message; canReply: boolean; onReply: () => void; onEdit: () => void }
 
-/** What can be done with a message: react, reply, copy, and for a short time edit or unsend your own. */
+/** The actions for a message: react, reply, copy, and for a short time edit or unsend your own. */
 export function MessageMenu({ message, canReply, onReply, onEdit }: Props) {
   const unsend = useUnsendMessage(message)
   const remove = useDeleteMessage(message)
   return (
     <Menu
       label="Message"
-      // Where there is less room than this below it, it opens above.
+      // If less space than this is left below, the menu opens above.
       className={message.can_unsend ? 'min-h-72' : 'min-h-50'}
       trigger={
         <IconButton

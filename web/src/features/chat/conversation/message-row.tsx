@@ -14,7 +14,7 @@ type Props = {
   onEdit: (message: Message) => void
 }
 
-/** One message of a conversation. The last of several has the time, and says whether it was read. */
+/** One message of a conversation. The last one of a group shows the time, and whether it was read. */
 export function MessageRow({ placed, chat, onReply, onEdit }: Props) {
   const { message, day, isFirst, isLast } = placed
   const { is_own: isOwn, created_at: at } = message
@@ -50,7 +50,7 @@ export function MessageRow({ placed, chat, onReply, onEdit }: Props) {
   )
 }
 
-/** As wide as the picture that the last message has. */
+/** As wide as the picture of the last message. */
 const Indent = () => <span className="w-8 shrink-0" />
 
 function Receipt({ isRead }: { isRead: boolean }) {

@@ -18,12 +18,12 @@ type Props = {
   children: ReactNode
 }
 
-/** How far from the end counts as at the end, in pixels. */
+/** Within this distance, in pixels, the reader counts as being at the end. */
 const NEAR = 80
 
 /**
- * Where messages scroll. It is turned upside down and its one child isn't, so that the browser measures from the end: it begins
- * there, and older messages that come above move nothing.
+ * The scrolling list of messages. The container is flipped and its one child is flipped back, so that the
+ * browser measures from the end: scrolling starts there, and older messages added above move nothing.
  */
 export function MessageScroller({ chat, items, outgoing, hasOlder, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ export function MessageScroller({ chat, items, outgoing, hasOlder, children }: P
   )
 }
 
-/** Loads the messages before those that are shown, well before one gets there. */
+/** Loads earlier messages, well before the reader gets there. */
 function Older({ chatId, oldest }: { chatId: string; oldest: number }) {
   const client = useQueryClient()
   const older = useMutation({ mutationFn: () => growMessages(client, chatId) })
@@ -76,7 +76,7 @@ function Older({ chatId, oldest }: { chatId: string; oldest: number }) {
     if (!older.isPending) older.mutate()
   }
   return (
-    // Chromium would keep this in its place, instead of the messages.
+    // Otherwise Chromium would anchor this element instead of the messages.
     <div
       className="grid min-h-11 place-items-center text-fg-faint [overflow-anchor:none]"
       aria-busy={older.isPending}
@@ -93,7 +93,7 @@ function Older({ chatId, oldest }: { chatId: string; oldest: number }) {
   )
 }
 
-/** As high as what is above: it is reached before the oldest message is. Replaced with each batch. */
+/** As tall as the content above, so that it comes into view before the oldest message. Replaced with each batch. */
 function Sentinel({ onReach }: { onReach: () => void }) {
   const sentinel = useInView<HTMLSpanElement>((inView) => {
     if (inView) onReach()

@@ -15,10 +15,10 @@ import { useMarkRead } from './use-mark-read.ts'
 
 type Props = { chat: Chat; onReply: (message: Message) => void; onEdit: (message: Message) => void }
 
-/** The messages of a chat, and what is about to be sent. */
+/** The messages of a chat, including those being sent. */
 export function Messages(props: Props) {
   const messages = useQuery(messagesQuery(props.chat.id))
-  // Fills the room above the field to write in, which stays at the bottom while they load.
+  // Fills the space above the composer, which stays at the bottom while messages load.
   return (
     <div className="flex min-h-0 flex-1 flex-col *:[[role=status]]:mt-auto">
       <ChatLoaded query={messages} what="These messages" skeleton={<MessagesSkeleton />}>

@@ -11,7 +11,7 @@ import { QueuedVoice } from '../voice/queued-voice.tsx'
 import type { Outgoing } from '../outbox/outgoing.ts'
 import { Bubble } from './bubble.tsx'
 
-/** A message that isn't sent yet: it is queued, or the server refused it. */
+/** A message that hasn't been sent: it is queued, or the server refused it. */
 export function OutgoingMessage({ message }: { message: Outgoing }) {
   const isOnline = useOnline()
   const { id, text, contentIds, price = 0, storyId, voice, failure } = message

@@ -1,4 +1,4 @@
 import type { Message } from '@fanfare/contract/chat/message'
 
-/** What names a message in the address of a request. */
+/** The parameters that identify a message in a request's address. */
 export const paramsOf = ({ chat_id: id, id: messageId }: Message) => ({ id, messageId })

@@ -21,7 +21,7 @@ test('one person’s messages within a few minutes are grouped', () => {
   ).toEqual(['day first', ' last', 'first last', 'first last'])
 })
 
-test('a new day begins with its date, also within minutes', () => {
+test('a new day begins with its date, even within minutes', () => {
   expect(shapes([message('24T23:59:00'), message('25T00:01:00')])).toEqual([
     'day first last',
     'day first last',

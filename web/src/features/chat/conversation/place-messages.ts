@@ -1,6 +1,6 @@
 import type { Message } from '@fanfare/contract/chat/message'
 
-/** A message with its place among those that one person wrote shortly after each other. */
+/** A message with its position among messages that one person wrote in quick succession. */
 export interface PlacedMessage {
   message: Message
   /** On the first message of a day: that day, as an ISO time. */
@@ -11,7 +11,7 @@ export interface PlacedMessage {
 
 const TOGETHER_MS = 5 * 60_000
 
-/** Places messages, the oldest first, by author, day and time. Pure. */
+/** Groups messages, oldest first, by author, day and time. Pure. */
 export function placeMessages(messages: readonly Message[]): PlacedMessage[] {
   const startsDay = messages.map((message, at) => dayOf(messages[at - 1]) !== dayOf(message))
   const isFirst = messages.map((message, at) => startsDay[at] || !belongTogether(messages[at - 1], message))

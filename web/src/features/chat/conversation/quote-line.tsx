@@ -4,7 +4,7 @@ import { mediaText, tipText } from '../contacts/preview-text.ts'
 
 type Props = { quote: NonNullable<Message['reply_to']>; name: string }
 
-/** What a message answers. */
+/** The message that a reply quotes. */
 export function QuoteLine({ quote, name }: Props) {
   return (
     <p className="flex max-w-full items-center gap-2 px-2 text-small text-fg-faint">

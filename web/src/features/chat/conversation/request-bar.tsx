@@ -5,7 +5,10 @@ import { LazyAvoidanceDialog } from '../../profiles/index.ts'
 import { useAcceptChat } from '../use-accept-chat.ts'
 import { useDeleteChat } from '../use-delete-chat.ts'
 
-/** Above the composer of a request: accept or decline it, or keep its sender away. Answering accepts it as well. */
+/**
+ * Above the composer of a request: accept or decline it, or block or mute its sender. Replying accepts it as
+ * well.
+ */
 export function RequestBar({ chat }: { chat: Chat }) {
   const { profile } = chat
   const accept = useAcceptChat(chat.id)
@@ -13,8 +16,8 @@ export function RequestBar({ chat }: { chat: Chat }) {
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-7">
       <p className="max-w-[52ch] text-small text-fg-muted">
-        {profile.display_name} wants to send you messages. They can’t see that you’ve read them until you
-        accept or answer.
+        {profile.display_name} wants to send you messages. They won’t see that you’ve read them until you
+        accept or reply.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useEvent } from '../../../plumbing/realtime/use-event.ts'
 import { ProfileAvatar } from '../../profiles/index.ts'
 
-/** How long a sign of typing holds: signs come every three seconds. */
+/** How long a typing sign is shown. Signs arrive every three seconds. */
 const HOLDS_MS = 6000
 
-/** Three dots while the other one is typing. */
+/** Three dots while the other member is typing. */
 export function TypingSign({ chat }: { chat: Chat }) {
   const isTyping = useTyping(chat.id)
   return (

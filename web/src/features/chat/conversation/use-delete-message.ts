@@ -5,7 +5,7 @@ import { forgetMessage } from '../../../entities/chat/index.ts'
 import { tellChatFailure } from '../chat-failure.ts'
 import { paramsOf } from './params-of.ts'
 
-/** Deletes a message for oneself. */
+/** Deletes a message for the viewer alone. */
 export function useDeleteMessage(message: Message) {
   const client = useQueryClient()
   return useMutation({

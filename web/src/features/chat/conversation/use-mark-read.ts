@@ -5,7 +5,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../../plumbing/api/call.ts'
 import { refreshContacts } from '../../../entities/chat/index.ts'
 
-/** Marks what is shown as read: when the chat is opened, and for each message that comes while somebody can see it. */
+/**
+ * Marks visible messages as read: when the chat is opened, and for each message that arrives while the page is visible.
+ */
 export function useMarkRead(chat: Chat, items: readonly Message[]): void {
   const client = useQueryClient()
   const isVisible = useVisible()

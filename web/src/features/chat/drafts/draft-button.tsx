@@ -4,12 +4,12 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LazyDraftDialog } from './lazy-draft-dialog.ts'
 
 type Props = {
-  /** What was written so far: the notes to begin with. */
+  /** The text so far, as the first notes. */
   notes: string
   onUse: (text: string) => void
 }
 
-/** Offers to have the message drafted. */
+/** A button to have the message drafted. */
 export const DraftButton = ({ notes, onUse }: Props) => (
   <IconButton
     label="Draft with AI"

@@ -1,54 +1,44 @@
 import { draftLimits } from '@fanfare/contract/drafts/limits'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../plumbing/api/api-problem.ts'
-import { call } from '../../../plumbing/api/call.ts'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { useDraft } from './use-draft.ts'
 
 type Props = OverlayProps & { initialNotes: string; onUse: (text: string) => void }
 
 const { notes: most } = draftLimits
 
-/** Writes a message from notes, which can be read before it is used. */
+/** Drafts a message from notes and shows its words as they arrive. */
 export function DraftDialog({ open, onClose, initialNotes, onUse }: Props) {
   const [notes, setNotes] = useState(initialNotes.slice(0, most))
-  const draft = useMutation({
-    networkMode: 'always',
-    mutationFn: () => call('POST /chat/drafts', { body: { notes } }),
-  })
-  const use = (text: string) => {
-    onUse(text)
+  const draft = useDraft()
+  const close = () => {
+    draft.stop()
     onClose()
   }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Draft with AI"
       description="An AI model writes the message from your notes. It doesn’t see the chat, and the message is labeled “Drafted with AI”."
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             Cancel
           </Button>
-          <Button
-            variant={draft.data ? 'secondary' : 'primary'}
-            disabled={notes.trim() === ''}
-            pending={draft.isPending}
-            onClick={() => draft.mutate()}
-          >
-            {draft.data ? 'Write another' : 'Write draft'}
-          </Button>
-          {draft.data && !draft.isPending && (
-            <Button variant="primary" onClick={() => use(draft.data.text)}>
-              Use draft
-            </Button>
-          )}
+          <DraftActions
+            draft={draft}
+            notes={notes}
+            onUse={() => {
+              onUse(draft.text)
+              onClose()
+            }}
+          />
         </>
       }
     >
@@ -62,23 +52,58 @@ export function DraftDialog({ open, onClose, initialNotes, onUse }: Props) {
             onChange={(event) => setNotes(event.target.value)}
           />
         </Field>
-        {draft.isError && <Notice tone="danger">{messageOf(draft.error)}</Notice>}
-        <Written text={draft.isPending ? null : (draft.data?.text ?? null)} isBusy={draft.isPending} />
+        {draft.problem !== null && <Notice tone="danger">{draft.problem}</Notice>}
+        <Written text={draft.text} isBusy={draft.isWriting} />
       </div>
     </Dialog>
   )
 }
 
-/** The draft, read out once it is there. */
-const Written = ({ text, isBusy }: { text: string | null; isBusy: boolean }) => (
-  <div role="status" aria-busy={isBusy}>
-    {text !== null && (
+type Draft = ReturnType<typeof useDraft>
+
+/** Stops the model while it writes; afterwards, uses the draft or requests another. */
+function DraftActions({ draft, notes, onUse }: { draft: Draft; notes: string; onUse: () => void }) {
+  if (draft.isWriting)
+    return (
+      <Button variant="primary" pending={draft.isStopping} onClick={draft.stop}>
+        Stop writing
+      </Button>
+    )
+  const hasText = draft.text !== ''
+  return (
+    <>
+      <Button
+        variant={hasText ? 'secondary' : 'primary'}
+        disabled={notes.trim() === ''}
+        onClick={() => draft.begin(notes)}
+      >
+        {hasText ? 'Write another' : 'Write draft'}
+      </Button>
+      {hasText && (
+        <Button variant="primary" onClick={onUse}>
+          Use draft
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The draft, announced once it is complete: a screen reader would start over with each word. */
+const Written = ({ text, isBusy }: { text: string; isBusy: boolean }) => (
+  <>
+    {text === '' ? (
+      isBusy && <p className="text-small text-fg-faint">Writing…</p>
+    ) : (
       <blockquote
         dir="auto"
+        aria-busy={isBusy}
         className="rounded-md bg-surface-2 px-4 py-3 whitespace-pre-wrap [overflow-wrap:anywhere]"
       >
         {text}
       </blockquote>
     )}
-  </div>
+    <p role="status" className="sr-only">
+      {isBusy ? 'Writing' : text}
+    </p>
+  </>
 )

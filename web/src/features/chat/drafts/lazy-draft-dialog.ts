@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 
-/** For `openOverlay`: has the language model write a message. */
+/** For `openOverlay`: lets the language model draft a message. */
 export const LazyDraftDialog = lazyPart(
   () => import('./draft-dialog.tsx'),
   (part) => part.DraftDialog,

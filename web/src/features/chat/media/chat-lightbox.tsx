@@ -5,7 +5,7 @@ import { VideoPlayer } from '../../../ui/media/video-player.tsx'
 
 type Props = { media: readonly Media[]; shown: number | null; onClose: () => void }
 
-/** Photos and videos of a chat over the whole window, beginning with one of them; null closes it. */
+/** Photos and videos of a chat in full screen, starting with one of them; null closes it. */
 export function ChatLightbox({ media, shown, onClose }: Props) {
   const slides = media.map((item) => ({
     key: item.id,

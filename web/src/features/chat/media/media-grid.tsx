@@ -9,7 +9,7 @@ import { nameOf } from './name-of.ts'
 
 type Props = { media: readonly ChatMedia[]; label: string; className: string }
 
-/** Photos and videos as squares; a press opens those that aren't locked over the whole window. */
+/** Photos and videos as squares. A press opens unlocked ones in full screen. */
 export function MediaGrid({ media, label, className }: Props) {
   const [shown, setShown] = useState<number | null>(null)
   const open = media.flatMap(({ media: item }) => item ?? [])
@@ -47,7 +47,7 @@ function OpenSquare({ item, onOpen }: { item: Media; onOpen: (item: Media) => vo
   )
 }
 
-/** What the viewer hasn't bought is unlocked in its message. */
+/** Locked media is unlocked in its message. */
 function LockedSquare({ row: { kind, preview } }: { row: ChatMedia }) {
   return (
     <div

@@ -12,10 +12,10 @@ import {
 import { useEvent } from '../../../plumbing/realtime/use-event.ts'
 import { outbox } from '../outbox/outbox.ts'
 
-/** Several events that come together ask for the lists once. */
+/** Events that arrive together refetch the lists once. */
 const TOGETHER_MS = 150
 
-/** Keeps chats current, and sends what waits to be sent, on every screen of somebody who is signed in. */
+/** Keeps chats up to date, and sends queued messages, on every screen of a signed-in user. */
 export function ChatNews() {
   const client = useQueryClient()
   const refresh = useTogether(() => void refreshContacts(client))
@@ -47,7 +47,7 @@ export function ChatNews() {
   return null
 }
 
-/** Runs it once for what comes within a moment. */
+/** Runs it once for all calls within a moment. */
 function useTogether(run: () => void): () => void {
   const [asked, setAsked] = useState(false)
   const runLatest = useEffectEvent(run)

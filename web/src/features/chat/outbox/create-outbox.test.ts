@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { createOutbox, type Outbox, type OutboxWorld } from './create-outbox.ts'
 import type { Outcome, Outgoing } from './outgoing.ts'
 
-// The browser's storage and lock, which all tabs share; the server; and timers that the test rings.
+// Fakes of the browser's storage and lock, which all tabs share; of the server; and of timers, which the test
+// fires.
 let kept: Map<string, Outgoing>
 let tabs: (() => void)[]
 let locked: Promise<void>
@@ -74,10 +75,10 @@ function write(tab: Outbox, text: string): string {
   return id
 }
 
-/** Waits until the outbox is idle. It waits for promises alone, and those settle before the next turn. */
+/** Waits until the outbox is idle. It awaits only promises, which settle before the next task. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('messages are sent in the order in which they were written, and none stays', async () => {
+test('messages are sent in the order in which they were written, and none is left', async () => {
   const tab = openTab()
   for (const text of ['One', 'Two', 'Three']) write(tab, text)
   await settle()
@@ -85,7 +86,7 @@ test('messages are sent in the order in which they were written, and none stays'
   expect([tab.list(), kept.size]).toEqual([[], 0])
 })
 
-test('without a connection they wait, and go once and in order when it is back', async () => {
+test('without a connection they wait, and are sent once and in order when it is back', async () => {
   answer = () => Promise.resolve(noConnection)
   const tab = openTab()
   write(tab, 'One')
@@ -111,7 +112,7 @@ test('it retries automatically', async () => {
   expect(received).toEqual(['One'])
 })
 
-test('two tabs that come back at once send each message once', async () => {
+test('two tabs that reconnect at the same time send each message once', async () => {
   answer = () => Promise.resolve(noConnection)
   const [first, second] = [openTab(), openTab()]
   write(first, 'One')
@@ -123,7 +124,7 @@ test('two tabs that come back at once send each message once', async () => {
   }
   first.wake()
   second.wake()
-  // Once both tabs have asked for the lock, the last one to have it is the end.
+  // Once both tabs have requested the lock, the last one to hold it is the end.
   await settle()
   await locked
   await settle()
@@ -158,7 +159,7 @@ test('a refused message stays with its reason, and those behind it are sent', as
   expect(received).toEqual(['Two', 'One'])
 })
 
-test('a message that is discarded while the server refuses it doesn’t come back', async () => {
+test('a message that is discarded while the server refuses it does not reappear', async () => {
   const tab = openTab()
   let refuse = (): void => undefined
   answer = () =>
@@ -173,7 +174,7 @@ test('a message that is discarded while the server refuses it doesn’t come bac
   expect(tab.list()).toEqual([])
 })
 
-test('nobody sends the messages of another profile', async () => {
+test('messages of another profile are not sent', async () => {
   acting = 'leo'
   const tab = openTab()
   write(tab, 'From Mia')

@@ -3,33 +3,33 @@ import type { Outcome, Outgoing } from './outgoing.ts'
 
 export interface OutboxWorld {
   storage: OutboxStorage
-  /** Sends a message; sending one twice makes one. Never throws. */
+  /** Sends a message. Sending it again doesn't create a second one. Never throws. */
   send(message: Outgoing): Promise<Outcome>
   /** Runs it while no other tab does. */
   alone(run: () => Promise<void>): Promise<void>
-  /** The profile that acts now. */
+  /** The current profile. */
   profileId(): string | null
-  /** Answers how to cancel. */
+  /** Returns a function that cancels it. */
   wait(ms: number, run: () => void): () => void
   now(): number
 }
 
 export interface Outbox {
-  /** All outgoing messages, in their order; the same list until it changes. */
+  /** All outgoing messages, in order. Returns the same array until it changes. */
   list(): readonly Outgoing[]
   subscribe(listener: () => void): () => void
-  /** Takes a message and sends it as soon as those before it are sent. */
+  /** Queues a message and sends it once those before it are sent. */
   add(message: Omit<Outgoing, 'queuedAt' | 'failure'>): void
-  /** Tries a refused message again, behind the others. */
+  /** Retries a refused message, behind the others. */
   retry(id: string): void
   discard(id: string): void
-  /** Sends what waits, now: there may be a connection again. */
+  /** Sends queued messages now, because the connection may be back. */
   wake(): void
 }
 
 /**
- * Sends messages one after the other, in the order in which they were written. They wait in the browser's storage, so that they
- * survive a reload, and one tab at a time sends them.
+ * Sends messages one after the other, in the order in which they were written. The queue is in the browser's
+ * storage, so it survives a reload, and one tab at a time sends it.
  */
 export function createOutbox(world: OutboxWorld): Outbox {
   const { storage } = world
@@ -80,7 +80,7 @@ type Sending = {
   remove: (id: string) => void
 }
 
-/** Answers a function that sends what waits. Called while that goes on, it makes it look once more. */
+/** Returns a function that sends the queue. A call while it is running makes it check again. */
 function createDelivery(sending: Sending): () => void {
   let isRunning = false
   let isWanted = false
@@ -108,8 +108,9 @@ function createDelivery(sending: Sending): () => void {
 }
 
 /**
- * Sends one after the other, and answers in how many milliseconds to go on; null when nothing waits. It asks the storage each
- * time: another tab may have written, sent or discarded something meanwhile.
+ * Sends one after the other. Returns in how many milliseconds to continue, or null when the queue is empty.
+ * Reads the storage each time, because another tab may have written, sent or discarded something in the
+ * meantime.
  */
 async function sendWaiting({ world, put, remove }: Sending): Promise<number | null> {
   const isWaiting = ({ failure, profileId }: Outgoing) => failure === null && profileId === world.profileId()

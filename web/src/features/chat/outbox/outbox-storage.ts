@@ -1,7 +1,7 @@
 import { forgetRecording } from '../voice/recordings.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/** Where outgoing messages wait, for all tabs of the browser. */
+/** The storage of outgoing messages, shared by all tabs of the browser. */
 export interface OutboxStorage {
   list(): Outgoing[]
   put(message: Outgoing): void
@@ -13,11 +13,11 @@ export interface OutboxStorage {
 const PREFIX = 'fanfare.outbox.'
 
 /**
- * An entry of the browser's storage for each message, so that tabs never overwrite each other's. A message for which the
- * browser has no room waits in this tab alone.
+ * One storage entry for each message, so that tabs never overwrite each other's. A message that doesn't fit
+ * into the storage stays in this tab alone.
  */
 export function browserOutboxStorage(): OutboxStorage {
-  // The server renders a chat's frame with the code that shows messages, and has none to send.
+  // The server runs this code when it renders a chat's frame, and has nothing to send.
   if (typeof document === 'undefined') return nowhere
   const inThisTab = new Map<string, Outgoing>()
   return {

@@ -4,7 +4,7 @@ import { createOutbox } from './create-outbox.ts'
 import { browserOutboxStorage } from './outbox-storage.ts'
 import { sendOutgoing } from './send-outgoing.ts'
 
-/** The messages that this browser has still to send. */
+/** This browser's outgoing messages. */
 export const outbox = createOutbox({
   storage: browserOutboxStorage(),
   send: sendOutgoing,
@@ -24,7 +24,7 @@ if (typeof document !== 'undefined') {
   })
 }
 
-/** Without the Web Locks API (plain HTTP) tabs may send the same message, and the server keeps one. */
+/** Without the Web Locks API (plain HTTP), two tabs may send the same message, and the server keeps one. */
 async function alone(run: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('fanfare.outbox', run)
   else await run()

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const bodyOf = (code: ProblemCode) => ({ ...problems[code], code })
 
-/** Sends the message; the server answers with this. */
+/** Sends a message to a server that returns this. */
 async function sendTo(status: number, body: unknown) {
   const outcome = sendOutgoing(message)
   await expect.poll(() => asked).toHaveLength(1)
@@ -39,7 +39,7 @@ async function sendTo(status: number, body: unknown) {
 }
 
 test.for(['chat-closed', 'not-taking-messages', 'message-is-empty', 'content-not-usable'] as const)(
-  'a message that is refused as %s says why beside it, without a toast',
+  'a message that is refused as %s shows the reason beside it, without a toast',
   async (code) => {
     const { status, message: why } = problems[code]
     expect(await sendTo(status, bodyOf(code))).toEqual({ is: 'refused', why })
@@ -47,7 +47,7 @@ test.for(['chat-closed', 'not-taking-messages', 'message-is-empty', 'content-not
   },
 )
 
-test('a message that the server fails over isn’t sent again, and a critical error says so', async () => {
+test('a message that fails on the server is not sent again, and a critical error is shown', async () => {
   const body = { status: 500, code: 'unexpected', message: 'An unknown error occurred' }
   expect(await sendTo(500, body)).toEqual({ is: 'refused', why: chatFailed })
   expect(takeNewToasts()).toMatchObject([{ kind: 'danger', title: 'Critical Error', message: chatFailed }])
@@ -58,18 +58,18 @@ test.for([401, 502, 503, 504])('a message that meets a %i waits and is sent agai
   expect(takeNewToasts()).toEqual([])
 })
 
-test('a message that came too soon waits as long as the server says', async () => {
+test('a rate-limited message waits as long as the server says', async () => {
   const body = { ...bodyOf('too-many-requests'), retry_after: 42 }
   expect(await sendTo(429, body)).toEqual({ is: 'later', afterMs: 42_000 })
 })
 
-test('without a connection nothing is asked, and the message waits', async () => {
+test('without a connection nothing is requested, and the message waits', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(await sendOutgoing(message)).toEqual({ is: 'later', afterMs: 3000 })
   expect(asked).toEqual([])
 })
 
-test('a chat that isn’t found refuses the message, unless another profile acts meanwhile', async () => {
+test('a message to an unknown chat is refused, unless the profile was switched in the meantime', async () => {
   for (const [acting, outcome] of [
     ['mia', { is: 'refused', why: problems['chat-not-found'].message }],
     ['leo', { is: 'later', afterMs: 3000 }],

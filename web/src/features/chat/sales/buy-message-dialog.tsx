@@ -15,7 +15,7 @@ import { useBuyMessage } from './use-buy-message.ts'
 
 type Props = OverlayProps & { chatId: string; messageId: string }
 
-/** Buy the photos and videos of a message: what there is, the price, and what it leaves in the wallet. */
+/** Buys the photos and videos of a message: its content, the price, and the balance afterwards. */
 export function BuyMessageDialog({ chatId, messageId, ...props }: Props) {
   const { data } = useQuery(messagesQuery(chatId))
   const message = data?.items.find(({ id }) => id === messageId)
@@ -24,7 +24,7 @@ export function BuyMessageDialog({ chatId, messageId, ...props }: Props) {
 
 function Buying({ open, onClose, message }: OverlayProps & { message: Message }) {
   const [missing, setMissing] = useState<number>()
-  // The dialog keeps its words as it leaves, when the message is open.
+  // The dialog keeps its text while it closes, when the message is already unlocked.
   const [locked] = useState(message.locked)
   const { price } = message
   const payment = usePayment({ kind: 'messages', amount: price, takesCards: false })
@@ -69,7 +69,7 @@ function Buying({ open, onClose, message }: OverlayProps & { message: Message })
   )
 }
 
-/** The blurred picture, what is inside, and the price. */
+/** The blurred picture, the contents, and the price. */
 function Wares({ locked, price }: { locked: LockedMedia; price: number }) {
   return (
     <div className="flex items-center gap-4">

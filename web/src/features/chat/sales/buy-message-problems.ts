@@ -21,7 +21,9 @@ const buyProblems = {
   'spending-limit-reached': 'This would exceed your spending limit. You haven’t been charged.',
 } satisfies Record<(typeof messages.buy.problems)[number], string>
 
-/** Why it wasn't bought. If the price has changed, the new one is shown, because the next press accepts it. */
+/**
+ * Why the purchase failed. If the price has changed, the new one is shown, because the next press accepts it.
+ */
 export function refusalOf(error: unknown, price: number): string {
   if (!isProblem(error, 'price-has-changed')) return sentenceFor(error, buyProblems)
   return `The price is now ${formatPrice(price)} credits. You haven’t been charged. Press again to buy at this price.`

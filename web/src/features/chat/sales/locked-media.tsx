@@ -10,7 +10,10 @@ import { LazyBuyMessageDialog } from './lazy-buy-message-dialog.ts'
 
 type Props = { message: Message; locked: Locked; canBuy: boolean }
 
-/** Photos and videos that the viewer has to buy: the blurred picture from the server, what is inside, and the price. */
+/**
+ * Photos and videos that the viewer has to buy: the blurred picture from the server, the contents, and the
+ * price.
+ */
 export function LockedMedia({ message, locked, canBuy }: Props) {
   const inside = whatIsInside(locked)
   if (inside === '') {

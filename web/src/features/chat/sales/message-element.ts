@@ -1,5 +1,5 @@
 export const idOfMessageElement = (messageId: string): string => `message-${messageId}`
 
-/** Where the focus goes once a message is unlocked, since its button is gone. */
+/** The element to focus once a message is unlocked, because its button disappears. */
 export const findMessageElement = (messageId: string): HTMLElement | null =>
   document.getElementById(idOfMessageElement(messageId))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readMessagePrice } from './message-price.ts'
 
-test.each(['', ' ', '0', '0.00'])('“%s” is no price, so the photos and videos are open', (typed) => {
+test.each(['', ' ', '0', '0.00'])('“%s” means no price, so the photos and videos are free', (typed) => {
   expect(readMessagePrice(typed)).toEqual({ credits: 0, fault: null })
 })
 
-test('a price is read in steps of 0.01 up to the most that a post may cost', () => {
+test('a price is read in steps of 0.01, up to the highest price of a post', () => {
   expect(readMessagePrice('0.10')).toEqual({ credits: 0.1, fault: null })
   expect(readMessagePrice('12,5')).toEqual({ credits: 12.5, fault: null })
   expect(readMessagePrice('10,000')).toEqual({ credits: 10_000, fault: null })
@@ -16,6 +16,6 @@ test.each([
   ['10000.01', 'At most 10,000 credits.'],
   ['1.005', 'Enter a price with at most two decimals, such as 4.50.'],
   ['free', 'Enter a price with at most two decimals, such as 4.50.'],
-])('“%s” is refused with a reason and has no price', (typed, fault) => {
+])('“%s” is refused with a reason', (typed, fault) => {
   expect(readMessagePrice(typed)).toEqual({ credits: null, fault })
 })

@@ -11,7 +11,7 @@ const faults = {
   large: `At most ${formatPrice(bounds.most)} credits.`,
 }
 
-/** What was typed as the price of a message's photos and videos; nothing and 0 are no price. */
+/** The price of a message's photos and videos, as typed. Empty and 0 mean no price. */
 export function readMessagePrice(typed: string): ReadCredits {
   if (typed.trim() === '' || parseCredits(typed) === 0) return { credits: 0, fault: null }
   return readCredits(typed, { ...bounds, faults })

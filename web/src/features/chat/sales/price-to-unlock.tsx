@@ -6,7 +6,7 @@ import { readMessagePrice } from './message-price.ts'
 
 type Props = { value: string; onChange: (value: string) => void }
 
-/** What the receiver pays to see the photos and videos of a message. */
+/** The price to unlock the photos and videos of a message. */
 export function PriceToUnlock({ value, onChange }: Props) {
   const [isLeft, setLeft] = useState(false)
   const { credits, fault } = readMessagePrice(value)
@@ -16,7 +16,7 @@ export function PriceToUnlock({ value, onChange }: Props) {
         label="Price to unlock"
         optional
         error={isLeft ? (fault ?? undefined) : undefined}
-        hint={credits ? <ShareKept credits={credits} /> : 'Without a price, they can be seen at once.'}
+        hint={credits ? <ShareKept credits={credits} /> : 'Without a price, they’re visible right away.'}
       >
         <CreditsInput value={value} onChange={onChange} />
       </Field>

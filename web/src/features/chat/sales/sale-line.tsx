@@ -4,7 +4,7 @@ import { Lock, LockOpen } from 'lucide-react'
 
 type Props = { message: Message; name: string }
 
-/** Under the seller's own message: its price, and whether the other one bought it. */
+/** Below a message that the viewer sells: its price, and whether the other member bought it. */
 export function SaleLine({ message: { price, is_bought: isBought }, name }: Props) {
   const Icon = isBought ? LockOpen : Lock
   return (

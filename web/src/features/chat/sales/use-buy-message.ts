@@ -6,12 +6,14 @@ import { call } from '../../../plumbing/api/call.ts'
 import { actingProfileId, isOfFormerViewer } from '../../../plumbing/session/session.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** Buys the photos and videos of a message at the price that was shown. Sent again it pays nothing. */
+/**
+ * Buys the photos and videos of a message at the price that was shown. Sending it again doesn't charge twice.
+ */
 export function useBuyMessage(message: Message, onBought: () => void) {
   const client = useQueryClient()
   const { chat_id, id: message_id, number } = message
   return useMutation({
-    // A press without a connection must not charge anybody later.
+    // A press while offline must not charge anyone later.
     networkMode: 'always',
     mutationFn: (price: number) =>
       call('POST /chat/chats/:id/messages/:messageId/buy', {
@@ -20,7 +22,7 @@ export function useBuyMessage(message: Message, onBought: () => void) {
       }),
     onMutate: () => ({ by: actingProfileId(client) }),
     onSuccess: async (bought, _price, buyer) => {
-      // Somebody else may have signed in meanwhile, and they didn't buy it.
+      // Someone else may have signed in in the meantime, and they didn't buy it.
       if (isOfFormerViewer(client, buyer)) return
       await cacheMessage(client, bought).catch(() => undefined)
       showToast({ kind: 'success', message: 'Message unlocked.' })

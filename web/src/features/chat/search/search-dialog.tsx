@@ -13,7 +13,7 @@ import { MessagesSkeleton } from '../conversation/messages-skeleton.tsx'
 
 type Props = { chat: Chat; open: boolean; onClose: () => void }
 
-/** Finds messages of a chat by their words. */
+/** Searches the messages of a chat. */
 export function SearchDialog({ chat, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Search in this chat">
@@ -50,7 +50,9 @@ function Results({ chat, search }: { chat: Chat; search: string }) {
 
 function Found({ chat, messages }: { chat: Chat; messages: readonly Message[] }) {
   if (messages.length === 0) {
-    return <EmptyState title="No messages found">Try other words, or only their beginnings.</EmptyState>
+    return (
+      <EmptyState title="No messages found">Try different words, or just the beginning of a word.</EmptyState>
+    )
   }
   return (
     <ul aria-label="Messages found, latest first" className="grid gap-1 pt-3">

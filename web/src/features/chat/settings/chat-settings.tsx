@@ -26,7 +26,7 @@ const choices = [
   },
 ] as const satisfies readonly { value: WhoCanWrite; label: string; hint: string }[]
 
-/** Settings, Chat: who may write to the current profile, and who sees when it is online. */
+/** Settings, Chat: the people who can message the current profile, and who see when it is online. */
 export function ChatSettings() {
   const settings = useQuery(chatSettingsQuery)
   const change = useChangeSettings()
@@ -34,7 +34,7 @@ export function ChatSettings() {
     <>
       <Panel
         title="Who can message you"
-        description="People you’ve answered or accepted can always write to you."
+        description="People you’ve replied to or accepted can always message you."
       >
         <div className="mt-4">
           <ChatLoaded
@@ -68,19 +68,19 @@ export function ChatSettings() {
   )
 }
 
-/** Leads creators to where their welcome message is written. */
+/** A link for creators to their welcome message. */
 function WelcomeLink() {
   if (!useIsCreator()) return null
   return (
     <Panel
       title="Welcome message"
-      description="Send everyone who subscribes to you for the first time a message."
+      description="Send a message to everyone who subscribes to you for the first time."
       action={<LinkButton to="/chat/broadcasts">Open broadcasts</LinkButton>}
     />
   )
 }
 
-/** The choice moves at once, and goes back if the server refuses. */
+/** Optimistic: the choice is undone if the server refuses. */
 function useChangeSettings() {
   const client = useQueryClient()
   return useMutation({
@@ -92,7 +92,7 @@ function useChangeSettings() {
     },
     onSuccess(_saved, { shows_online: showsOnline }) {
       showToast({ kind: 'success', message: 'Chat settings updated.' })
-      // Others are seen or hidden with it.
+      // The setting also changes whom the viewer sees online.
       if (showsOnline !== undefined) void Promise.all([refreshContacts(client), refreshChats(client)])
     },
     onError: (error) => {

@@ -15,7 +15,10 @@ const STEP_MS = 1000
 const LONG_STEP_MS = 5000
 const LONG_MS = 30_000
 
-/** The waveform of a recording as the slider that moves within it. The arrow keys move by a second, or by five in a long one. */
+/**
+ * A recording's waveform as a slider for its position. The arrow keys move by a second, or by five in a long
+ * recording.
+ */
 export function PositionSlider({ peaks, durationMs, position, onSeek }: Props) {
   const step = durationMs > LONG_MS ? LONG_STEP_MS : STEP_MS
   const press = (event: KeyboardEvent) => {

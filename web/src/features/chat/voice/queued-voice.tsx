@@ -3,7 +3,7 @@ import type { OutgoingVoice } from '../outbox/outgoing.ts'
 import { formatLength, nameOfVoice } from './voice-text.ts'
 import { Waveform } from './waveform.tsx'
 
-/** A voice message that isn't sent yet. */
+/** A voice message that hasn't been sent yet. */
 export function QueuedVoice({ voice: { peaks, durationMs } }: { voice: OutgoingVoice }) {
   return (
     <div

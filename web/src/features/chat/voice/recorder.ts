@@ -1,6 +1,6 @@
 import { contentLimits } from '@fanfare/contract/content/limits'
 
-/** A recording that was made and isn't sent yet. */
+/** A finished recording that hasn't been sent yet. */
 export interface Recorded {
   bytes: Blob
   contentType: string
@@ -12,30 +12,30 @@ export interface Recorded {
 export interface Recorder {
   /** Ends the recording and returns it. */
   stop: () => Promise<Recorded>
-  /** Ends it and throws it away. */
+  /** Ends the recording and discards it. */
   cancel: () => void
 }
 
 interface Listening {
-  /** How long it is so far, and how loud it has been, from 0 to 100. */
+  /** Its length so far, and its levels from 0 to 100. */
   onLevel: (elapsedMs: number, levels: readonly number[]) => void
-  /** It ends although nobody stopped it: it is as long as it can be, or the microphone was unplugged. */
+  /** The recording ended on its own: it reached the limit, or the microphone was unplugged. */
   onEnd: () => void
 }
 
 /** The formats that browsers record: Chrome and Firefox the first, Safari the second. */
 const formats = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 const LEVEL_EVERY_MS = 100
-/** Speech hardly ever fills more of the range. */
+/** Speech rarely uses more of the range. */
 const LOUD = 0.35
 
-/** Whether this browser can record, which it can't on a page that isn't secure. */
+/** Whether this browser can record. On an insecure page it can't. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator && formatHere() !== undefined
 
 const formatHere = (): string | undefined => formats.find((format) => MediaRecorder.isTypeSupported(format))
 
-/** Asks for the microphone and starts to record. Throws the browser's refusal. */
+/** Requests the microphone and starts recording. Throws the browser's refusal. */
 export async function startRecorder({ onLevel, onEnd }: Listening): Promise<Recorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const mimeType = formatHere() ?? ''
@@ -97,7 +97,7 @@ function openMeter(stream: MediaStream): { level: () => number; close: () => voi
   }
 }
 
-/** The loudest level of each bar of the waveform. */
+/** The loudest level within each bar of the waveform. */
 export function barsOf(levels: readonly number[]): number[] {
   const { voicePeaks: count } = contentLimits
   return Array.from({ length: count }, (_, bar) => {

@@ -6,7 +6,7 @@ import { storeRecording } from './recordings.ts'
 
 type Target = { chatId: string; profileId: string; replyTo: Message['reply_to'] }
 
-/** Puts a voice message into the outbox, which sends it as soon as there is a connection. */
+/** Adds a voice message to the outbox, which sends it once there is a connection. */
 export async function sendVoice(
   { bytes, contentType, durationMs, peaks }: Recorded,
   target: Target,

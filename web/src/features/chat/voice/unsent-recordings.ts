@@ -1,4 +1,4 @@
 import type { Recorded } from './recorder.ts'
 
-/** What was recorded in each chat and not sent, by its id, so that looking into another one loses nothing. */
+/** Unsent recordings by chat, so that switching chats loses nothing. */
 export const unsentRecordings = new Map<string, Recorded>()

@@ -16,7 +16,9 @@ export interface Playback {
 /** One recording plays at a time. */
 let playing: HTMLAudioElement | null = null
 
-/** Plays a recording. Its length is known, because a browser doesn't find it in what it has just recorded itself. */
+/**
+ * Plays a recording. Its length is passed in, because browsers can't read it from a recording they just made.
+ */
 export function usePlayback(src: string, durationMs: number): Playback {
   const audio = useRef<HTMLAudioElement | null>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -38,7 +40,7 @@ export function usePlayback(src: string, durationMs: number): Playback {
     element.addEventListener('error', () => {
       setPlaying(false)
       setFailed(true)
-      // Its address may have expired: the next attempt begins with the one that the conversation has then.
+      // Its address may have expired. The next attempt uses the current one from the conversation.
       audio.current = null
     })
     moveTo(element, position)
@@ -61,7 +63,7 @@ export function usePlayback(src: string, durationMs: number): Playback {
       if (playing !== element) playing?.pause()
       playing = element
       changeRate(element, speed)
-      // A pause before the first sound rejects; a failure is reported by the element.
+      // Pausing before the first sound rejects the promise. Real failures are reported by the element.
       element.play().catch(() => undefined)
     },
     changeSpeed() {

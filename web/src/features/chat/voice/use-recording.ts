@@ -11,16 +11,16 @@ export type RecordingState =
 export interface Recording {
   state: RecordingState
   start: () => void
-  /** Ends the recording, to listen to it before it is sent. */
+  /** Ends the recording, so that it can be played before it is sent. */
   stop: () => void
   discard: () => void
-  /** Ends the recording if it hasn't ended, and returns it; null if there is none. */
+  /** Ends a running recording and returns it, or null. */
   take: () => Promise<Recorded | null>
 }
 
 const idle = { step: 'idle', refusal: null } as const
 
-/** The recording of a voice message in a chat. Leaving the chat while it runs throws it away. */
+/** The recording of a voice message in a chat. Leaving the chat while it runs discards it. */
 export function useRecording(chatId: string): Recording {
   const [state, setState] = useState<RecordingState>(() => {
     const recorded = unsentRecordings.get(chatId)

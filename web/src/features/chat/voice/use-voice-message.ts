@@ -5,7 +5,7 @@ import { useRecording, type Recording } from './use-recording.ts'
 
 interface VoiceMessage {
   recording: Recording
-  /** Something is being recorded, or was and waits to be sent. */
+  /** Something is being recorded, or is ready to be sent. */
   isOpen: boolean
   /** Why the microphone can't be used; null if nothing is wrong. */
   refusal: string | null
@@ -13,7 +13,10 @@ interface VoiceMessage {
   discard: () => void
 }
 
-/** A voice message of a chat from its recording until it is in the outbox. `onEnd` is called when the recorder disappears. */
+/**
+ * A voice message of a chat, from recording until it is in the outbox. `onEnd` is called when the recorder
+ * disappears.
+ */
 export function useVoiceMessage(
   chatId: string,
   { replyTo, onSent, onEnd }: { replyTo: Message['reply_to']; onSent: () => void; onEnd: () => void },

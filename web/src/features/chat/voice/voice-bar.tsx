@@ -9,7 +9,7 @@ import { Waveform } from './waveform.tsx'
 
 type Props = { recording: Recording; onSend: () => void; onDiscard: () => void }
 
-/** Replaces the field to write in while a voice message is recorded, and until it is sent or discarded. */
+/** Replaces the composer while a voice message is recorded, and until it is sent or discarded. */
 export function VoiceBar({ recording: { state, stop }, onSend, onDiscard }: Props) {
   const isRecorded = state.step === 'recorded'
   return (
@@ -28,7 +28,7 @@ export function VoiceBar({ recording: { state, stop }, onSend, onDiscard }: Prop
   )
 }
 
-/** Takes the focus, because the button that was pressed before is gone. */
+/** Takes the focus, because the button that was pressed has disappeared. */
 function SendVoice({ onSend }: { onSend: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

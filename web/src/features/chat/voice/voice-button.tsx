@@ -1,6 +1,6 @@
 import { Mic } from 'lucide-react'
 
-/** Takes the place of the button to send while there is nothing to send. */
+/** Replaces the send button while there is nothing to send. */
 export function VoiceButton({ onStart }: { onStart: () => void }) {
   return (
     <button

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { barsOf } from './recorder.ts'
 import { formatLength, nameOfVoice } from './voice-text.ts'
 
-test('a voice message is named by its length', () => {
+test('a voice message’s name includes its length', () => {
   expect(nameOfVoice(12_400)).toBe('Voice message, 0:12')
   expect([0, 59_600, 61_000, 300_000].map(formatLength)).toEqual(['0:00', '1:00', '1:01', '5:00'])
 })
 
-test('a recording has forty bars however long it is, and the loudest moment stays', () => {
+test('a recording has forty bars whatever its length, and keeps the loudest moment', () => {
   expect(barsOf([])).toEqual(Array.from({ length: 40 }, () => 0))
   expect(barsOf([40])).toHaveLength(40)
   const long = Array.from({ length: 3000 }, (_, index) => (index === 1499 ? 90 : 10))

@@ -14,9 +14,9 @@ import { useSaveCaptions } from './use-save-captions.ts'
 
 type Props = { open: boolean; onClose: () => void; videoId: string; saved: string | null }
 
-/** Where a creator adds a file with the captions of their video. */
+/** A dialog to add a captions file to a creator's video. */
 export function CaptionsDialog({ open, ...props }: Props) {
-  // When it is opened again, nothing is left of what was refused before.
+  // Reopening the dialog clears earlier errors.
   return open ? <OpenCaptions {...props} /> : <Dialog open={false} onClose={props.onClose} title="" />
 }
 
@@ -42,7 +42,7 @@ function OpenCaptions({ onClose, videoId, saved }: Omit<Props, 'open'>) {
       open
       onClose={onClose}
       title="Captions"
-      description="A WebVTT file with what is said in the video, for people who can’t hear it."
+      description="A WebVTT file with the words spoken in the video, for people who can’t hear them."
       footer={
         <>
           {saved && (

@@ -6,12 +6,12 @@ import { UploadThumb } from '../../content/index.ts'
 import { whatIsInside } from '../../posts/index.ts'
 import { usePost } from '../../../entities/posts/index.ts'
 
-/** A draft or scheduled post to continue or delete. */
+/** A draft or scheduled post, to continue or delete. */
 export function DraftCard({ postId, onDelete }: { postId: string; onDelete: () => void }) {
   const { post } = usePost(postId)
   if (!post) return null
   const [first] = post.media
-  const name = post.description.trim() || whatIsInside(post) || 'Without words'
+  const name = post.description.trim() || whatIsInside(post) || 'No text'
   const isScheduled = post.status === 'scheduled'
   const when = isScheduled
     ? `Scheduled, ${formatDateTime(post.available_from ?? '')}`

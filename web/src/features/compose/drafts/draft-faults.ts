@@ -6,14 +6,14 @@ import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { words } from '../compose-text.ts'
 import { priceOf, type PostDraft } from './post-draft.ts'
 
-/** The parts of the form that a fault can be about. */
+/** The parts of the form that an error can belong to. */
 const draftFields = ['items', 'description', 'tags', 'price', 'availableFrom', 'availableUntil'] as const
 export type DraftField = (typeof draftFields)[number]
 export type DraftFaults = Partial<Record<DraftField, string>>
 
 export const isDraftField = (name: string): name is DraftField => draftFields.some((field) => field === name)
 
-/** What keeps a draft from being published, each at its field. */
+/** The reasons why a draft can't be published, by field. */
 export function faultsOf(draft: PostDraft, now: number): DraftFaults {
   const faults: DraftFaults = {}
   const from = draft.availableFrom === null ? null : Date.parse(draft.availableFrom)
@@ -33,7 +33,7 @@ export function faultsOf(draft: PostDraft, now: number): DraftFaults {
   return faults
 }
 
-/** What the server refused, each at its field; `null` for what concerns none of them. */
+/** The server's reasons for refusing it, by field; `null` for errors that belong to no field. */
 export function faultsOfProblem(error: unknown): DraftFaults | null {
   if (!(error instanceof ApiProblem)) return null
   const faults: DraftFaults = {}

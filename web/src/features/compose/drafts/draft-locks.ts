@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const nameOf = (draftId: string): string => `fanfare.draft.${draftId}`
 
-/** Marks a draft as being written in this tab, until `signal` ends it. Does nothing where the browser has no locks. */
+/** Marks a draft as open in this tab until `signal` aborts. Does nothing if the browser has no locks. */
 export function lockDraft(draftId: string, signal: AbortSignal): void {
   if (!('locks' in navigator)) return
   const untilEnd = () =>
@@ -10,7 +10,7 @@ export function lockDraft(draftId: string, signal: AbortSignal): void {
   navigator.locks.request(nameOf(draftId), { mode: 'shared' }, untilEnd).catch(() => undefined)
 }
 
-/** Which of these drafts no tab is writing at this moment. */
+/** The drafts that no tab has open right now. */
 export const closedDraftsQuery = (draftIds: readonly string[]) =>
   queryOptions({
     queryKey: ['closed drafts', draftIds],

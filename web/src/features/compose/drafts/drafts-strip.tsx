@@ -31,7 +31,7 @@ export function DraftsStrip({ except, profileId }: { except: readonly string[]; 
   }
   return (
     <section aria-label="Drafts and scheduled posts" className="grid grid-cols-1 gap-2.5">
-      <h2 className="text-[14px] font-semibold text-fg-muted">Continue</h2>
+      <h2 className="text-[14px] font-semibold text-fg-muted">Drafts and scheduled posts</h2>
       <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
         {shown.map((id) => (
           <li key={id} className="min-w-0">
@@ -47,7 +47,7 @@ export function DraftsStrip({ except, profileId }: { except: readonly string[]; 
           pending={drafts.isFetchingNextPage}
           onClick={showMore}
         >
-          Show more drafts
+          Show more
         </Button>
       )}
       <ConfirmDialog

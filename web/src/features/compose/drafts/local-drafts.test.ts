@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLocalDrafts } from './local-drafts.ts'
 import { emptyDraft } from './post-draft.ts'
 
-/** The storage of one browser, for everybody who uses it. */
+/** The storage of one browser, shared by everyone who uses it. */
 function deviceStore() {
   const values = new Map<string, string>()
   return {
@@ -32,7 +32,7 @@ test('drafts of one profile are not offered to another on the same device', () =
   expect(mia.listFresh().map(({ draft }) => draft.description)).toEqual(['A secret of Mia'])
 })
 
-test('forgetting or writing a draft under one profile leaves the same draft of another alone', () => {
+test('forgetting or writing a draft under one profile does not change another profile’s copy', () => {
   const device = deviceStore()
   const [mia, leo] = [createLocalDrafts('mia', device), createLocalDrafts('leo', device)]
   mia.keep(written('a', 'By Mia'))

@@ -1,22 +1,25 @@
 import type { DraftItem, PostDraft } from './post-draft.ts'
 import type { Origin } from '../primary-action.ts'
 
-/** A draft as this device keeps it. `isKnown`: the server has a draft of it as well. `changedAt` is in milliseconds. */
+/**
+ * A draft as this device stores it. `isKnown`: the server has a draft of it as well. `changedAt` is in
+ * milliseconds.
+ */
 export type LocalDraft = { draft: PostDraft; origin: Origin; isKnown: boolean; changedAt: number }
 
 export type LocalDrafts = {
   keep: (draft: LocalDraft) => void
   forget: (draftId: string) => void
   find: (draftId: string) => LocalDraft | undefined
-  /** Those that were never published, latest changed first. */
+  /** Drafts that were never published, latest changed first. */
   listFresh: () => LocalDraft[]
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
- * Keeps drafts on this device at every change, so that a crash or a closed tab loses no word. Each profile has its own.
- * Where the browser refuses to keep anything, the draft lives as long as its page.
+ * Stores drafts on this device at every change, so that a crash or a closed tab loses nothing. Each profile
+ * has its own. If the browser refuses, a draft lasts as long as its page.
  */
 export function createLocalDrafts(profileId: string, store: Store | null): LocalDrafts {
   const prefix = `fanfare.draft.${profileId}.`
@@ -26,7 +29,7 @@ export function createLocalDrafts(profileId: string, store: Store | null): Local
       try {
         store?.setItem(prefix + draft.draft.id, JSON.stringify(draft))
       } catch {
-        // A full or closed storage must not stop a person from writing.
+        // Full or blocked storage must not stop a person from writing.
       }
     },
     forget: (draftId) => store?.removeItem(prefix + draftId),
@@ -42,7 +45,7 @@ export function createLocalDrafts(profileId: string, store: Store | null): Local
   }
 }
 
-/** The storage of this browser; null where it is closed. */
+/** This browser's storage; null if it is blocked. */
 export function browserStore(): Store | null {
   try {
     return window.localStorage

@@ -1,2 +1,2 @@
-/** The name under which the uploads of a draft are found again. */
+/** The key under which a draft's uploads are found again. */
 export const placeOfDraft = (draftId: string): string => `post.${draftId}`

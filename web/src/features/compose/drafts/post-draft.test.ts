@@ -27,8 +27,8 @@ describe('the price', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('only what has become a content is in it, in its order', () => {
+describe('the data that is sent', () => {
+  test('contains only finished contents, in order', () => {
     const items = [
       itemOfContent({ id: 'b', name: 'b.jpg', kind: 'photo', alt: ' Boats ' }),
       itemOfUpload({ fileId: 'f', name: 'f.jpg', isVideo: false }),
@@ -41,8 +41,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what keeps a post from being published', () => {
-  test('nothing, when it has words', () => expect(faultsOf(draft, NOW)).toEqual({}))
+describe('the reasons why a post can’t be published', () => {
+  test('nothing, if it has text', () => expect(faultsOf(draft, NOW)).toEqual({}))
 
   test.each([
     [{ description: '  ' }, 'description', 'Add a photo, a video or some text.'],
@@ -55,7 +55,7 @@ describe('what keeps a post from being published', () => {
       'items',
       'Some files haven’t been uploaded yet. Wait, retry them or remove them.',
     ],
-  ] as const)('%o is told at %s', (change, field, message) => {
+  ] as const)('%o is reported at %s', (change, field, message) => {
     expect(
       faultsOf({ ...draft, ...change, items: [...('items' in change ? change.items : [])] }, NOW),
     ).toEqual({
@@ -63,7 +63,7 @@ describe('what keeps a post from being published', () => {
     })
   })
 
-  test('a reel that has words and no video, or two videos, is told so at its files', () => {
+  test('a reel with text and no video, or with two videos, gets an error at its files', () => {
     const videos = ['a', 'b'].map((id) => itemOfContent({ id, name: 'v.mp4', kind: 'video' }))
     const faultsWith = (items: typeof videos) => faultsOf({ ...draft, type: 'reels', items }, NOW)
     expect(faultsWith([])).toEqual({ items: 'A reel is exactly one video, without photos.' })
@@ -80,7 +80,7 @@ describe('what keeps a post from being published', () => {
   })
 })
 
-describe('the one big button', () => {
+describe('the primary button', () => {
   test.each([
     ['fresh', null, 'publish'],
     ['draft', later, 'schedule'],
@@ -94,7 +94,7 @@ describe('the one big button', () => {
   })
 })
 
-describe('who sees what in the preview, as the server has it', () => {
+describe('the preview follows the server’s rules', () => {
   const viewers: PreviewViewer[] = ['visitor', 'follower', 'subscriber', 'buyer', 'you']
   test.each([
     ['public', '0', [null, null, null, null, null]],

@@ -4,8 +4,8 @@ import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { tagsBeside } from '../../posts/index.ts'
 
 /**
- * A photo or video of a draft. `key` stays the same for as long as it is in the draft; `fileId` is that of its upload,
- * `contentId` is there once the upload has become a content. `isLost`: this device no longer has the file.
+ * A photo or video of a draft. `key` stays the same while it is in the draft. `fileId` identifies its upload;
+ * `contentId` is set once the upload has become a content. `isLost`: this device no longer has the file.
  */
 export type DraftItem = {
   key: string
@@ -17,7 +17,7 @@ export type DraftItem = {
   isLost?: boolean
 }
 
-/** A post as it is being written. `price` is what was typed; times are ISO. */
+/** A post that is being written. `price` is the typed text; times are ISO. */
 export type PostDraft = {
   id: string
   type: PostType
@@ -46,7 +46,7 @@ export function emptyDraft(id: string): PostDraft {
   }
 }
 
-/** A post as its form shows it. The tags that stand in its words are not repeated among the tags. */
+/** A post as form values. Tags that are in its text aren't repeated in the list of tags. */
 export function draftOfPost(post: Post): PostDraft {
   return {
     id: post.id,
@@ -78,7 +78,7 @@ export function itemOfUpload(upload: { fileId: string; name: string; isVideo: bo
   return { key: fileId, fileId, contentId: null, name, isVideo, alt: '' }
 }
 
-/** What the server takes. Uploads that are still on their way are not in it. */
+/** The body for the server. Uploads that haven't finished aren't in it. */
 export function formOf(draft: PostDraft, { isDraft }: { isDraft: boolean }): PostForm {
   return {
     type: draft.type,
@@ -96,23 +96,23 @@ export function formOf(draft: PostDraft, { isDraft }: { isDraft: boolean }): Pos
   }
 }
 
-/** The price in credits, 0 where none was typed; null for what is no amount with at most two decimals. */
+/** The price in credits, 0 if empty; null if it isn't an amount with at most two decimals. */
 export function priceOf({ price }: Pick<PostDraft, 'price'>): number | null {
   return price.trim() === '' ? 0 : parseCredits(price)
 }
 
-/** True once something of it would be missed: words, or a photo or video. */
+/** True once the draft has something to lose: text, or a photo or video. */
 export function isWorthKeeping(draft: PostDraft): boolean {
   return draft.description.trim() !== '' || draft.items.length > 0 || draft.tags.length > 0
 }
 
-/** True once the server would have something to keep: files that are on their way are not there yet. */
+/** True once the server would have something to save. Unfinished uploads don't count. */
 export function isWorthSending(draft: PostDraft): boolean {
   const hasArrived = draft.items.some(({ contentId }) => contentId !== null)
   return draft.description.trim() !== '' || draft.tags.length > 0 || hasArrived
 }
 
-/** True when both would publish the same, and have the same files on their way. */
+/** True when both would publish the same, and have the same unfinished uploads. */
 export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
   return textOf(a) === textOf(b)
 }

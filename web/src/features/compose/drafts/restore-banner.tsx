@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { words } from '../compose-text.ts'
 
 type Props = {
-  /** What was found, in a sentence. */
+  /** A sentence about the draft that was found. */
   children: string
-  /** What goes when it is discarded. */
+  /** The things that discarding deletes. */
   warning: string
   onContinue: () => void
   onDiscard: () => void

@@ -7,7 +7,7 @@ import { placeOfDraft } from './place-of-draft.ts'
 
 type Discarded = { draftId: string; isOnServer: boolean }
 
-/** Deletes a draft permanently, here and on the server, and stops the uploads that were for it. */
+/** Deletes a draft permanently, here and on the server, and cancels its uploads. */
 export function useDiscardDraft(
   profileId: string,
   { onDiscarded }: { onDiscarded: (draftId: string) => void },

@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 const WIDTH = 40
 
 /**
- * A picture as a viewer who can’t see it would get it, for the preview alone: what is served to others is made on the
- * server. Null for a picture that this browser cannot read.
+ * A blurred picture as in a locked post, for the preview only: the real one is made by the server. Null if
+ * this browser can't read the picture.
  */
 export const blurredQuery = (src: string | undefined) =>
   queryOptions({

@@ -2,8 +2,8 @@ import { isRefused, type UploadItem } from '../../content/index.ts'
 import type { DraftItem, PostDraft } from '../drafts/post-draft.ts'
 
 /**
- * The draft with what became of its uploads: a ready one is a content from then on, a refused one is out of it. The
- * same object when nothing happened.
+ * The draft with the outcome of its uploads: finished ones become contents, refused ones are removed. Returns
+ * the same object when nothing changed.
  */
 export function followUploads(draft: PostDraft, uploads: readonly UploadItem[]): PostDraft {
   const items = draft.items.flatMap((item) => followed(item, uploads) ?? [])

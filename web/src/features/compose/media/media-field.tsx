@@ -29,12 +29,12 @@ type Props = {
   draft: PostDraft
   uploading: readonly UploadItem[]
   profileId: string
-  /** The contents that can't be removed, because somebody bought the post. */
+  /** Contents that can't be removed, because someone bought the post. */
   soldIds: readonly string[]
   error: string | undefined
 }
 
-/** The photos and videos of a post, in their order, each with its alt text, and the ways to add more. */
+/** The photos and videos of a post, in order, each with its alt text, and the ways to add more. */
 export function MediaField({ editing, draft, uploading, profileId, soldIds, error }: Props) {
   const [modal, setModal] = useState<'add' | 'gallery' | null>(null)
   const { items } = draft
@@ -52,7 +52,7 @@ export function MediaField({ editing, draft, uploading, profileId, soldIds, erro
   const addContents = (contents: Content[]) => {
     const isThere = (id: string) => items.some((item) => item.contentId === id)
     const fresh = contents.filter(({ id }) => !isThere(id))
-    // The gallery has no recordings.
+    // The gallery never contains recordings.
     const media = fresh.flatMap(({ kind, ...content }) => (kind === 'audio' ? [] : [{ ...content, kind }]))
     add(media.map(({ id, file_name: name, kind }) => itemOfContent({ id, name, kind })))
   }
@@ -151,7 +151,7 @@ function Items({ editing, draft: { items, type }, uploading, soldIds }: ItemsPro
     }))
   return (
     <SortableList
-      label="Photos and videos in their order"
+      label="Photos and videos, in order"
       items={items}
       keyOf={(item) => item.key}
       nameOf={(item) => `${item.isVideo ? 'Video' : 'Photo'} ${item.name}`}

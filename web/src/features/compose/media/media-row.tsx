@@ -14,18 +14,18 @@ import { contentQuery } from '../../../entities/content/index.ts'
 
 type Props = {
   item: DraftItem
-  /** While it is on its way, or if it came from this page. */
+  /** Set while it is uploading, or if it came from this page. */
   upload: UploadItem | undefined
   isCover: boolean
   /** Reels are where captions are shown. */
   isReel: boolean
   onAlt: (alt: string) => void
-  /** Null for one that has to stay. */
+  /** Null if it can't be removed. */
   onRemove: (() => void) | null
   onMakeCover: () => void
 }
 
-/** One photo or video of a post: how its upload goes, what it shows in words, and its place as the cover. */
+/** One photo or video of a post: its upload, its alt text, and whether it is the cover. */
 export function MediaRow({ item, upload, isCover, isReel, onAlt, onRemove, onMakeCover }: Props) {
   const { data: content } = useQuery({
     ...contentQuery(item.contentId ?? ''),
@@ -48,7 +48,7 @@ export function MediaRow({ item, upload, isCover, isReel, onAlt, onRemove, onMak
         </div>
         {!isStopped && (
           <TextInput
-            aria-label={`Alt text of ${name}`}
+            aria-label={`Alt text for ${name}`}
             aria-description={words.altHint}
             title={words.altHint}
             placeholder="What does it show?"

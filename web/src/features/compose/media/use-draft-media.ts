@@ -4,7 +4,9 @@ import { isRefused, localAddress, type UploadItem } from '../../content/index.ts
 import type { DraftItem } from '../drafts/post-draft.ts'
 import { contentQuery } from '../../../entities/content/index.ts'
 
-/** The photos and videos of a draft as a post shows them: the server's, or the local file while that is on its way. */
+/**
+ * The photos and videos of a draft as a post shows them: the server's, or the local file during the upload.
+ */
 export function useDraftMedia(items: readonly DraftItem[], uploading: readonly UploadItem[]): Media[] {
   const contents = useQueries({
     queries: items.map(({ contentId }) => ({
@@ -23,7 +25,7 @@ export function useDraftMedia(items: readonly DraftItem[], uploading: readonly U
 
 const shownByBrowsers = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A local photo stands in until the server has made its files; how large it is does not matter before. */
+/** A local photo is shown until the server has made its files; its size doesn't matter before that. */
 function localMedia({ key, alt }: DraftItem, { bytes, state }: UploadItem): Media | [] {
   if (!bytes || !shownByBrowsers.includes(bytes.type) || isRefused(state)) return []
   const size = { width: 1080, height: 1350 }

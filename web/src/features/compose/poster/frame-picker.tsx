@@ -10,14 +10,14 @@ type Props = {
   /** Width by height. */
   shape: number
   durationMs: number
-  /** The moment that is shown, in milliseconds. */
+  /** The chosen moment, in milliseconds. */
   moment: number
   onMove: (moment: number) => void
 }
 
 const STEP_MS = 100
 
-/** A paused video, and a slider that chooses the moment. */
+/** A paused video, and a slider to choose a moment. */
 export function FramePicker({ src, shape, durationMs, moment, onMove }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading')

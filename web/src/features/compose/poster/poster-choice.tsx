@@ -5,7 +5,7 @@ import { PosterDialog } from './poster-dialog.tsx'
 import { posterQuery } from './poster-query.ts'
 import { posterWords } from './poster-text.ts'
 
-/** What a video's row says about its poster, and the button that changes it. */
+/** A video's poster in its row, and the button that changes it. */
 export function PosterChoice({ video, name }: { video: Media; name: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data: poster } = useQuery(posterQuery(video.id))

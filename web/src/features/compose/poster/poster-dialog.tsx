@@ -14,16 +14,16 @@ import { useChoosePoster } from './use-choose-poster.ts'
 
 type Props = { open: boolean; onClose: () => void; video: Media }
 
-/** Where a creator chooses what their video shows before it plays: one of its frames, or a photo. */
+/** A dialog to choose a video's poster: one of its frames, or a photo. */
 export function PosterDialog({ open, ...props }: Props) {
-  // When it is opened again, it starts at what was chosen.
+  // When reopened, it starts at the current choice.
   return open ? <OpenPoster {...props} /> : <Dialog open={false} onClose={props.onClose} title="" />
 }
 
 function OpenPoster({ onClose, video }: Omit<Props, 'open'>) {
   const durationMs = video.duration_ms ?? 0
   const { data: poster } = useQuery(posterQuery(video.id))
-  // Otherwise about the frame that is taken when nobody chooses.
+  // Otherwise close to the frame that is used by default.
   const [moment, setMoment] = useState(() => poster?.time_ms ?? Math.round(durationMs / 1000) * 100)
   const [isInGallery, setInGallery] = useState(false)
   const choice = useChoosePoster(video.id)

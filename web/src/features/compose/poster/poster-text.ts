@@ -1,8 +1,8 @@
 import { formatDuration } from '../../../ui/dates/format-duration.ts'
 
-/** The sentences of choosing a video's poster. */
+/** Texts for choosing a video's poster. */
 export const posterWords = {
-  hint: 'People see it before the video plays.',
+  hint: 'Shown before the video plays.',
   making: 'Making your poster. The previous one is shown until it’s ready.',
   ready: 'Your poster is ready.',
   failed: (reason: string) => `${reason} The previous poster is still shown.`,

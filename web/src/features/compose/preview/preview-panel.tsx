@@ -39,7 +39,7 @@ export function PreviewPanel({ draft, media, author }: Props) {
         <PreviewedCard post={post} viewer={viewer} />
       ) : (
         <p className="hatched grid min-h-72 place-items-center rounded-lg p-8 text-center text-fg-muted">
-          What you add shows here.
+          Your preview appears here.
         </p>
       )}
     </div>
@@ -57,7 +57,7 @@ const names: Record<PreviewViewer, string> = {
   you: 'You',
 }
 
-/** What decides beforehand whether such a viewer gets to see the post at all. */
+/** The conditions for seeing the post at all. */
 function Notes({ draft, viewer, now }: { draft: PostDraft; viewer: PreviewViewer; now: number }) {
   const isLater = draft.availableFrom !== null && Date.parse(draft.availableFrom) > now
   if (viewer === 'you' || (!isLater && !draft.nsfw)) return null
@@ -66,13 +66,13 @@ function Notes({ draft, viewer, now }: { draft: PostDraft; viewer: PreviewViewer
       {isLater && (
         <li className="flex items-center gap-2">
           <Clock size={16} aria-hidden />
-          From {formatDateTime(draft.availableFrom ?? '')}; before that only you see it.
+          From {formatDateTime(draft.availableFrom ?? '')}. Until then, only you can see it.
         </li>
       )}
       {draft.nsfw && (
         <li className="flex items-center gap-2">
           <EyeOff size={16} aria-hidden />
-          Only if they are over 18 and switched such posts on.
+          Only people over 18 who turned on NSFW posts.
         </li>
       )}
     </ul>

@@ -6,8 +6,8 @@ import { PostHeader, PostParts } from '../../posts/index.ts'
 import type { PreviewViewer } from './previewed-post.ts'
 
 /**
- * The card of a post that is not published: the feed's own parts, seen by another viewer. It is there to be looked at
- * alone, and what it would ask of the server it does not ask.
+ * The card of an unpublished post, with the feed's own parts, as another viewer sees it. It can't be used,
+ * and sends no requests.
  */
 export function PreviewedCard({ post, viewer }: { post: Post; viewer: PreviewViewer }) {
   return (
@@ -20,7 +20,7 @@ export function PreviewedCard({ post, viewer }: { post: Post; viewer: PreviewVie
   )
 }
 
-/** A page of its own as far as data goes: nobody or the author is signed in, and nothing is fetched. */
+/** A separate cache: nobody or the author is signed in, and nothing is fetched. */
 function ViewedBy({ viewer, children }: { viewer: PreviewViewer; children: React.ReactNode }) {
   const me = useViewer()
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }))

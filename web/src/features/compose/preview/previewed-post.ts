@@ -5,13 +5,13 @@ import { countCharacters } from '@fanfare/contract/posts/teaser'
 import { priceOf, type PostDraft } from '../drafts/post-draft.ts'
 import { teaserOfDraft } from '../words/public-words.ts'
 
-/** For whom a post can be previewed. `buyer` is somebody who bought it; `you` its author. */
+/** The kinds of viewers in the preview. `buyer` bought the post; `you` is its author. */
 export type PreviewViewer = 'visitor' | 'follower' | 'subscriber' | 'buyer' | 'you'
 
 type Facts = {
   author: ProfileBadge
   media: readonly Media[]
-  /** The cover, blurred here: the real preview is made on the server. */
+  /** The cover, blurred here. The real preview is made by the server. */
   blurred: Picture | null
   now: number
 }
@@ -62,7 +62,7 @@ export function previewedPost(draft: PostDraft, viewer: PreviewViewer, facts: Fa
   }
 }
 
-/** What such a viewer has to do before the post opens: the server's rule, for one who is not staff. */
+/** The step that would open the post for such a viewer. The same rule as the server's, for viewers who aren't staff. */
 export function unlockFor(draft: Pick<PostDraft, 'access' | 'price'>, viewer: PreviewViewer): Unlock | null {
   const isSold = (priceOf(draft) ?? 0) > 0
   const { access } = draft

@@ -10,7 +10,7 @@ type Props = { value: string; error: string | undefined; onChange: (value: strin
 const most = postLimits.description
 const SHOW_COUNTER_FROM = most - 500
 
-/** The words of a post. Typing @ offers people to mention. */
+/** The text of a post. Typing @ suggests people to mention. */
 export function DescriptionField({ value, error, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   return (

@@ -9,26 +9,26 @@ const draft = (change: Partial<PostDraft>): PostDraft => ({ ...emptyDraft('d'), 
 const long = 'x'.repeat(200)
 const photo = itemOfContent({ id: 'c', name: 'photo', kind: 'photo' })
 
-test('a post for everyone shows all of its words', () => {
+test('a post for everyone shows all of its text', () => {
   expect(publicWordsOf(draft({ description: long }))).toEqual({ kind: 'all' })
   expect(publicWordsOf(draft({ price: '5.00' }))).toEqual({ kind: 'all' })
 })
 
-test('beside locked media the description stays public, and the form says so', () => {
+test('beside locked media the description stays public, and the form points this out', () => {
   for (const lock of [{ price: '5.00' }, { access: 'followers' }, { access: 'subscribers' }] as const) {
     const words = publicWordsOf(draft({ description: long, items: [photo], ...lock }))
     expect(words).toEqual({ kind: 'beside locked media' })
   }
 })
 
-test('of locked words alone the form shows the teaser, and how much is locked', () => {
+test('for a locked post with text alone, the form shows the teaser, and how much is locked', () => {
   for (const lock of [{ price: '5.00' }, { access: 'followers' }, { access: 'subscribers' }] as const) {
     const words = publicWordsOf(draft({ description: ` ${long} `, ...lock }))
     expect(words).toEqual({ kind: 'teaser', teaser: 'x'.repeat(140), hiddenCount: 60 })
   }
 })
 
-test('locked words that are too short to be hidden are told as such', () => {
+test('a locked text that is too short to hide gets a note', () => {
   expect(publicWordsOf(draft({ description: 'x'.repeat(140), price: '5.00' }))).toEqual({ kind: 'too short' })
 })
 

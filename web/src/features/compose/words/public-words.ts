@@ -3,12 +3,12 @@ import { priceOf, type PostDraft } from '../drafts/post-draft.ts'
 
 type Draft = Pick<PostDraft, 'description' | 'access' | 'price' | 'items'>
 
-/** How much of a draft's words everybody will be able to read. */
+/** How much of a draft's text everyone will be able to read. */
 export type PublicWords =
   | { kind: 'all' }
-  /** The media are locked, the words are not. */
+  /** The media are locked, the text is not. */
   | { kind: 'beside locked media' }
-  /** The words are all there is to unlock, and too short to be hidden. */
+  /** There is only text to unlock, and it is too short to be hidden. */
   | { kind: 'too short' }
   | { kind: 'teaser'; teaser: string; hiddenCount: number }
 
@@ -23,7 +23,7 @@ export function publicWordsOf(draft: Draft): PublicWords {
   return { kind: 'teaser', teaser, hiddenCount }
 }
 
-/** The beginning that everybody will read; null when that is all of it. */
+/** The beginning that everyone will read; null if the whole text is public. */
 export const teaserOfDraft = (draft: Draft): string | null => teaserOf(wordsOf(draft))
 
 function wordsOf(draft: Draft): PostWords {
@@ -31,7 +31,7 @@ function wordsOf(draft: Draft): PostWords {
     description: draft.description.trim(),
     access: draft.access,
     price: priceOf(draft) ?? 0,
-    // Any kind of file counts, one that is still on its way as well: the post can't be published without it.
+    // Any kind of file counts, even while it is uploading, because the post can't be published without it.
     photo_count: draft.items.length,
     video_count: 0,
   }

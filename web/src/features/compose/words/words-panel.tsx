@@ -13,7 +13,7 @@ type Props = { editing: Editing; draft: PostDraft; faults: DraftFaults }
 
 const { tags: most, tag: longest } = postLimits
 
-/** The words and tags of a post. */
+/** The text and tags of a post. */
 export function WordsPanel({ editing, draft, faults }: Props) {
   return (
     <Panel title="Text">

@@ -25,11 +25,13 @@ const titles: Record<Step['kind'], string> = {
   choice: 'Whose face is it?',
   own: 'My own face',
   result: 'My own face',
-  release: 'Somebody else',
+  release: 'Someone else',
   link: 'Send this link',
 }
 
-/** The ways to a consent: comparing your photos with a selfie, or asking somebody else to sign a release. */
+/**
+ * The two kinds of consent: comparing your photos with a selfie, or asking someone else to sign a release.
+ */
 export function AddFaceDialog({ startWithOwn, onClose, onVerified }: Props) {
   const [step, setStep] = useState<Step>({ kind: startWithOwn ? 'own' : 'choice' })
   const [photos, setPhotos] = useState<readonly Content[]>([])
@@ -46,7 +48,7 @@ export function AddFaceDialog({ startWithOwn, onClose, onVerified }: Props) {
           </Way>
           <Way
             icon={<UserRound size={24} aria-hidden />}
-            title="Somebody else"
+            title="Someone else"
             onChoose={() => setStep({ kind: 'release' })}
           >
             Choose photos of them and send them a link. They sign a release without an account.

@@ -11,15 +11,15 @@ const AddFaceDialog = lazyPart(
 )
 
 type Props = {
-  /** What the button says. */
+  /** The button's label. */
   children?: string
-  /** Opens at the photos of the viewer's face, past the choice of whose face it is. */
+  /** Opens at the photos of the viewer's face, skipping the choice of whose face it is. */
   startWithOwn?: boolean
   /** Called with the viewer's face once it is verified. */
   onVerified?: (consent: Consent) => void
 }
 
-/** A button that requests a consent for the viewer's face or somebody else's. */
+/** A button that requests consent for the viewer's face or someone else's. */
 export function AddFace({ children = 'Add a face', startWithOwn = false, onVerified }: Props) {
   const membersOnly = useMembersOnly()
   const [isOpen, setOpen] = useState(false)

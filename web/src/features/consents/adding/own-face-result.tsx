@@ -6,13 +6,13 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { FanProgress } from '../../../ui/states/fan-progress.tsx'
 
 type Props = {
-  /** As the server took it; what came of it is looked up. */
+  /** As the server accepted it. Its current state is looked up. */
   sent: Consent
   onTryAgain: () => void
   onDone: (consent: Consent) => void
 }
 
-/** What comes of comparing the photos with the selfie. */
+/** The result of comparing the photos with the selfie. */
 export function OwnFaceResult({ sent, onTryAgain, onDone }: Props) {
   const { data: consents } = useConsents()
   const consent = consents?.find(({ id }) => id === sent.id) ?? sent
@@ -70,7 +70,7 @@ function Refused({ consent, onTryAgain }: { consent: Consent; onTryAgain: () => 
       {photo ? (
         <Picture
           picture={photo.picture}
-          alt="The photo it is about"
+          alt="The photo in question"
           sizes="120px"
           className="size-30 rounded-md"
         />

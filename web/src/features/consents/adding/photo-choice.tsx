@@ -11,7 +11,7 @@ import { GalleryModal } from '../../content/index.ts'
 type Props = {
   title: string
   hint: string
-  /** Own faces are compared in photos; a release can also cover videos. */
+  /** The viewer's face is compared in photos; a release can also cover videos. */
   only?: 'photo'
   photos: readonly Content[]
   error: string | undefined
@@ -20,7 +20,7 @@ type Props = {
 
 const most = consentLimits.photos
 
-/** The photos that a consent will cover, from the gallery, where more can be uploaded. */
+/** The photos that a consent will cover, chosen from the gallery, where more can be uploaded. */
 export function PhotoChoice({ title, hint, only, photos, error, onChange }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const add = (more: Content[]) => {

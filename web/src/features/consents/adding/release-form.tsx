@@ -15,7 +15,7 @@ type Props = {
   onSent: (release: SentRelease) => void
 }
 
-/** Who is asked to sign a release, and for which photos. */
+/** The person who has to sign a release, and the photos it covers. */
 export function ReleaseForm({ photos, onPhotos, onSent }: Props) {
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
@@ -30,7 +30,7 @@ export function ReleaseForm({ photos, onPhotos, onSent }: Props) {
       className="grid gap-6 pb-5"
       onSubmit={(event) => {
         event.preventDefault()
-        // The dialog is inside the form of a tool, as React sees it.
+        // In React's tree, the dialog is inside the tool's form.
         event.stopPropagation()
         setTried(true)
         if (name.trim() === '' || photos.length === 0 || create.isPending) return

@@ -9,14 +9,14 @@ import { nameOf } from '../consent-text.ts'
 
 type Props = { consent: Consent; link: string }
 
-/** The link for somebody to sign a release, and what happens next. */
+/** The link for signing a release, and the next steps. */
 export function ReleaseLink({ consent, link }: Props) {
   const name = nameOf(consent)
   return (
     <div className="grid gap-5 pb-5">
       <ol className="grid list-decimal gap-1 pl-5 text-fg-muted">
         <li>Send this link to {name}.</li>
-        <li>{name} opens it, sees the photos and signs. No account is needed.</li>
+        <li>{name} opens it, sees the photos and signs, without needing an account.</li>
         <li>Once it’s signed, you can use the photos. They’ll appear where you choose a face.</li>
       </ol>
       <Field label="Link">
@@ -39,7 +39,7 @@ export function ReleaseLink({ consent, link }: Props) {
   )
 }
 
-/** Closing the list of apps without choosing one is no failure. */
+/** Closing the share sheet isn't a failure. */
 async function shareLink(name: string, url: string): Promise<void> {
   await navigator.share({ title: `Release for ${name}`, url }).catch(() => undefined)
 }

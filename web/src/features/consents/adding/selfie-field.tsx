@@ -19,7 +19,7 @@ const accept = [
   '.heif',
 ].join(',')
 
-/** A picture taken just now, by the camera of this device or as a file. */
+/** A picture taken just now, with this device's camera or chosen as a file. */
 export function SelfieField({ upload: { item }, error, onTake }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -11,7 +11,7 @@ type Asked = { person_name: string; photo_ids: string[] }
 
 export type SentRelease = { consent: Consent; link: string }
 
-/** Prepares a release and answers the link for the person to sign it, which can't be shown again. */
+/** Creates a release and returns the link to sign it, which can't be shown again. */
 export function useCreateRelease(onSent: (release: SentRelease) => void) {
   const client = useQueryClient()
   const [ids] = useState(createKeptIds)
@@ -21,7 +21,7 @@ export function useCreateRelease(onSent: (release: SentRelease) => void) {
       const { consent, link } = await call('POST /ai/consents/release', {
         body: { id: ids.idFor(asked), ...asked },
       })
-      // The answer with the link was lost on its way.
+      // The response with the link was lost.
       return link === null ? renewLink(consent.id) : { consent, link }
     },
     onSuccess: (release) => {

@@ -5,15 +5,15 @@ import { call } from '../../../plumbing/api/call.ts'
 import { refreshConsents } from '../../../entities/consents/index.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** A new link to a release that isn't signed yet; the one before it stops working. */
+/** Creates a new link to an unsigned release. The previous link stops working. */
 export async function renewLink(consentId: string): Promise<{ consent: Consent; link: string }> {
   const { consent, link } = await call('POST /ai/consents/:id/link', { params: { id: consentId } })
-  // A renewed link is always shown; only creating the same release twice answers none.
-  if (link === null) throw new Error('The server answered no link.')
+  // A renewed link is always returned. Only creating the same release twice returns none.
+  if (link === null) throw new Error('The server returned no link.')
   return { consent, link }
 }
 
-/** Asks for a new link. */
+/** Requests a new link. */
 export function useRenewLink(onLink: (link: string) => void) {
   const client = useQueryClient()
   return useMutation({

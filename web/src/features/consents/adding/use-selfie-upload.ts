@@ -11,9 +11,9 @@ export type SelfieUpload = {
   take: (file: File) => void
 }
 
-/** The upload of one selfie. Another one replaces it, and leaving the form cancels what hasn't arrived. */
+/** The upload of one selfie. A new one replaces it, and leaving the form cancels it. */
 export function useSelfieUpload(): SelfieUpload {
-  // A selfie has to be fresh, so none that an earlier page left unfinished is resumed.
+  // A selfie has to be fresh, so an unfinished upload of an earlier page isn't resumed.
   const [place] = useState(() => `selfie ${newId()}`)
   const profileId = useViewer()?.profile.id ?? ''
   const { items, owner } = useUploads(place)

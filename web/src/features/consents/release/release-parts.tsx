@@ -2,11 +2,11 @@ import type { Release } from '@fanfare/contract/consents/consent'
 import { Avatar } from '../../../ui/media/avatar.tsx'
 import { sourceFor } from '../../../ui/media/source-sets.ts'
 
-/** Who asks, as sentences name them. */
+/** The requester, as sentences name them. */
 export const requesterOf = ({ requested_by: requester }: Release): string =>
-  requester?.display_name ?? 'Somebody whose profile was deleted'
+  requester?.display_name ?? 'Someone whose profile was deleted'
 
-/** Who asks, with their picture. */
+/** The requester, with their picture. */
 export function Requester({ release: { requested_by: requester } }: { release: Release }) {
   if (!requester) return null
   return (
@@ -20,7 +20,7 @@ export function Requester({ release: { requested_by: requester } }: { release: R
   )
 }
 
-/** What the release covers; nothing once it was declined or taken back, or where it can’t be signed. */
+/** The files that the release covers. Empty once it was declined or revoked, or if it can’t be signed. */
 export function ReleasePhotos({ release: { photos, person_name: name } }: { release: Release }) {
   if (photos.length === 0) return null
   return (
@@ -37,7 +37,7 @@ export function ReleasePhotos({ release: { photos, person_name: name } }: { rele
               {kind === 'photo' ? (
                 <img src={src} alt={label} width={width} height={height} className={look} />
               ) : (
-                // The file is somebody's own video as it is; nobody has written captions for it.
+                // The file is a person's own video, unchanged, and nobody has written captions for it.
                 <video
                   src={src}
                   aria-label={label}
@@ -58,7 +58,7 @@ export function ReleasePhotos({ release: { photos, person_name: name } }: { rele
   )
 }
 
-/** The text, to the letter as it is signed. */
+/** The text of the release, exactly as it is signed. */
 export function ReleaseText({ text }: { text: string }) {
   return (
     <section

@@ -6,6 +6,6 @@ export const releaseQuery = (token: string) =>
   queryOptions({
     queryKey: ['release', token],
     queryFn: ({ signal }) => call('GET /releases/:token', { params: { token }, signal }),
-    // Somebody who comes back to it reads what holds now.
+    // A returning visitor must see the current state.
     staleTime: 0,
   })

@@ -12,7 +12,7 @@ import { useDecideRelease } from './use-decide-release.ts'
 
 type Props = { token: string; release: Release }
 
-/** What came of a release, and how to take it back while something made with it can be seen. */
+/** The outcome of a release, and a way to take it back while something made with it is visible. */
 export function ReleaseRecord({ token, release }: Props) {
   const { title, text } = wordsFor(release)
   const { status, signed_name: signedName } = release
@@ -41,7 +41,7 @@ function wordsFor(release: Release): { title: string; text: string } {
   if (release.status === 'active') {
     return {
       title: 'You signed this release',
-      text: `${requester} can use these files now. Keep the link to this page: with it you can take your consent back at any time.`,
+      text: `${requester} can now use these files. Keep the link to this page so you can take back your consent at any time.`,
     }
   }
   if (release.status === 'declined') {
@@ -58,16 +58,16 @@ function wordsFor(release: Release): { title: string; text: string } {
     return release.signed_name === null
       ? {
           title: 'This release can’t be signed',
-          text: `The profile that asked for it was transferred to somebody else${on}, before anybody signed it.`,
+          text: `The profile that requested it was transferred to someone else${on} before anyone signed it.`,
         }
       : {
           title: 'This release has ended',
-          text: `The profile that asked for it was transferred to somebody else${on}. Nothing more can be made with these files. What was made before stays until you take your consent back with this link.`,
+          text: `The profile that requested it was transferred to someone else${on}. These files can no longer be used. Earlier results stay until you take back your consent with this link.`,
         }
   }
   const at = release.revoked_at === null ? '' : ` on ${formatDateTime(release.revoked_at)}`
   return release.signed_name === null
-    ? { title: 'This request was withdrawn', text: `It was withdrawn${at}, before anybody signed it.` }
+    ? { title: 'This request was withdrawn', text: `It was withdrawn${at} before anyone signed it.` }
     : {
         title: 'This release has ended',
         text: `The consent was taken back${at}. ${requester} can no longer use these files, and everything made with them is hidden on Fanfare.`,
@@ -95,9 +95,9 @@ function TakeBack({ token, release }: Props) {
       >
         <div className="grid gap-3">
           <p>
-            {requesterOf(release)} can no longer use these files, and everything made with them is hidden
-            wherever it’s shown on Fanfare. Copies that somebody saved elsewhere can’t be recalled. This can’t
-            be undone.
+            {requesterOf(release)} will no longer be able to use these files, and everything made with them
+            will be hidden everywhere on Fanfare. Copies saved elsewhere can’t be recalled. This can’t be
+            undone.
           </p>
           {revoke.error && <Notice tone="danger">{messageOf(revoke.error)}</Notice>}
         </div>

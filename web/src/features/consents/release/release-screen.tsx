@@ -12,7 +12,7 @@ import { OpenRelease } from './open-release.tsx'
 import { ReleaseRecord } from './release-record.tsx'
 import { releaseQuery } from './release-query.ts'
 
-/** `/release/…`: a release, for the person who was asked to sign it. It needs no account. */
+/** `/release/…`: a release, for the person who has to sign it. No account needed. */
 export function ReleaseScreen() {
   const { token } = useParams({ from: '/release/$token' })
   const release = useQuery(releaseQuery(token))
@@ -45,7 +45,7 @@ export function ReleaseScreen() {
   )
 }
 
-/** A screen reader hears what came of a decision. */
+/** Screen readers announce the outcome of a decision. */
 function Found({ release, children }: { release: Release; children: ReactNode }) {
   return (
     <div aria-live="polite" className="contents">

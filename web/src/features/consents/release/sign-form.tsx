@@ -13,7 +13,7 @@ type Props = { token: string; requester: string }
 
 type Faults = Readonly<Record<string, string | undefined>>
 
-/** The full name and two statements; what is missing is said beside each. */
+/** The full name and two statements, each with its own error. */
 export function SignForm({ token, requester }: Props) {
   const [signature, setSignature] = useState<Signature>({ full_name: '', is_adult: false, agrees: false })
   const [faults, setFaults] = useState<Faults>({})

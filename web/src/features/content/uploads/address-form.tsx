@@ -36,7 +36,7 @@ export function AddressForm({ onAddress }: { onAddress: (url: string) => void })
         />
       </Field>
       <Button type="submit" className="sm:h-12!" disabled={url.trim() === ''}>
-        Fetch it
+        Add from link
       </Button>
     </form>
   )

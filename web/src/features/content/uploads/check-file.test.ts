@@ -11,7 +11,7 @@ describe('a file for a post', () => {
     ['pan.mov', '', 'video/quicktime'],
     ['pan.MP4', 'video/mp4', 'video/mp4'],
     ['scan.jpg', 'image/jpg', 'image/jpeg'],
-  ])('%s of type "%s" is taken as %s', (name, type, contentType) => {
+  ])('%s of type "%s" is accepted as %s', (name, type, contentType) => {
     expect(checkFile({ name, type, size: MOST }, 'media')).toMatchObject({ ok: true, contentType })
   })
 
@@ -43,7 +43,7 @@ describe('a file for a post', () => {
   })
 })
 
-describe('a picture of a profile', () => {
+describe('a profile picture', () => {
   test('5 MB are allowed, one byte more is not', () => {
     const size = 5 * 1024 * 1024
     expect(checkFile({ name: 'me.png', type: 'image/png', size }, 'inline').ok).toBe(true)

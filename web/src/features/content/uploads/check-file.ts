@@ -2,15 +2,15 @@ import type { UploadKind } from '@fanfare/contract/content/upload'
 import { contentLimits } from '@fanfare/contract/content/limits'
 import { words } from '../content-text.ts'
 
-/** Recordings are sent by the chat, which makes them. */
+/** Recordings are sent by the chat, which creates them. */
 export type FileKind = Exclude<UploadKind, 'voice'>
 
 type FileFacts = { name: string; type: string; size: number }
 export type FileCheck = { ok: true; contentType: string; isVideo: boolean } | { ok: false; message: string }
 
 /**
- * Checks what the browser knows about a file before a byte is sent. If the browser doesn't know the type, as several don't for
- * HEIC, the file extension counts. The server decides by the bytes.
+ * Checks the facts that the browser knows about a file before a byte is sent. If the browser doesn't know the type, as
+ * several don't for HEIC, the file extension counts. The server decides by the bytes.
  */
 export function checkFile(file: FileFacts, kind: FileKind): FileCheck {
   const contentType = contentTypeOf(file)

@@ -8,7 +8,7 @@ type Limit = {
   onFiles: (files: File[]) => void
 }
 
-/** Takes as many files as are still allowed, and says so if that isn't all of them. */
+/** Takes as many files as are still allowed, and reports it if some are left out. */
 export function takeWithin(files: File[], { room, most, onFiles }: Limit): void {
   if (files.length > room) {
     showToast({ kind: 'danger', title: words.failedToast, message: words.limitReached(most) })

@@ -1,11 +1,12 @@
+import { objectStore } from '../../../plumbing/stores/object-store.ts'
 import type { FileKind } from './check-file.ts'
 
-/** What is stored of an upload, so that it can be resumed after the page was closed. */
+/** The stored part of an upload, from which it can be resumed after the page was closed. */
 export type UnfinishedUpload = {
   fileId: string
-  /** The profile whose upload it is: other people who use this browser don't see it. */
+  /** The profile that uploads. Other people who use this browser don't see it. */
   profileId: string
-  /** What shows it, such as a draft. */
+  /** The place that shows it, such as a draft. */
   place: string
   name: string
   kind: FileKind
@@ -22,7 +23,7 @@ export type UnfinishedUploads = {
 
 const DAYS_KEPT = 7
 const DAY = 86_400_000
-const STORE = 'unfinished'
+const request = objectStore({ database: 'fanfare.uploads', name: 'unfinished', keyPath: 'fileId' })
 
 /**
  * Stores uploads in the browser's database, so that they can be resumed after a crash or in a new tab. If the browser has no
@@ -45,7 +46,7 @@ export const browserUnfinishedUploads: UnfinishedUploads = {
   },
 }
 
-/** Deletes entries that are too old for anybody to come back for them. */
+/** Deletes entries that are too old to be resumed. */
 export async function forgetOldUploads(now: number): Promise<void> {
   const all = await request('readonly', (store) => store.getAll()).catch(ignore)
   if (!Array.isArray(all)) return
@@ -69,29 +70,6 @@ function lock(fileId: string): Promise<boolean> {
     navigator.locks
       .request(`fanfare.upload.${fileId}`, { ifAvailable: true }, untilClosed)
       .catch(() => resolve(true))
-  })
-}
-
-function request(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const fail = (event: Event) => reject(new Error(`The browser's database refused: ${event.type}`))
-    const opening = indexedDB.open('fanfare.uploads', 1)
-    opening.addEventListener('upgradeneeded', () =>
-      opening.result.createObjectStore(STORE, { keyPath: 'fileId' }),
-    )
-    opening.addEventListener('error', fail)
-    opening.addEventListener('blocked', fail)
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      const transaction = database.transaction(STORE, mode)
-      const asked = ask(transaction.objectStore(STORE))
-      transaction.addEventListener('complete', () => {
-        database.close()
-        resolve(asked.result)
-      })
-      transaction.addEventListener('abort', fail)
-      transaction.addEventListener('error', fail)
-    })
   })
 }
 

@@ -1,6 +1,6 @@
 import { nextUploadState, type UploadEvent, type UploadState } from './sending/upload-state.ts'
 
-/** One upload as the page shows it. `bytes` is the local file, for a picture of it before the server has made one. */
+/** One upload as the page shows it. `bytes` is the local file, shown until the server has made a picture. */
 export type UploadItem = {
   fileId: string
   place: string

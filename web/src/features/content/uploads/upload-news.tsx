@@ -1,7 +1,7 @@
 import { uploadWord } from './upload-status.tsx'
 import type { UploadItem } from './upload-list.ts'
 
-/** Tells a screen reader about each file's changes of state, but not about every percent. */
+/** Announces each file's changes of state to screen readers, but not every percent. */
 export function UploadNews({ items }: { items: readonly UploadItem[] }) {
   return (
     <div role="log" aria-label="Uploads" className="sr-only">
@@ -15,6 +15,6 @@ export function UploadNews({ items }: { items: readonly UploadItem[] }) {
 function newsOf({ name, state }: UploadItem): string {
   if (state.step === 'uploading')
     return state.isWaiting ? `${name}: ${uploadWord(state)}` : `${name} is uploading`
-  if (state.step === 'processing') return `${name} has arrived and is being processed`
+  if (state.step === 'processing') return `${name} was uploaded and is being processed`
   return `${name}: ${uploadWord(state)}`
 }

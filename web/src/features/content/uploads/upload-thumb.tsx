@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { localAddress } from '../local-picture.ts'
 
 type Props = {
-  /** The server's picture of it, once there is one. */
+  /** The server's picture of it, once it exists. */
   picture?: PictureData | null | undefined
   /** The local file, until then. */
   bytes?: Blob | null | undefined

@@ -10,12 +10,12 @@ type Props = {
   /** How many more files are allowed, of `most` altogether. */
   room: number
   most: number
-  /** Less high; on a phone, where nothing can be dropped, just a button. */
+  /** Shorter. On a phone, where nothing can be dropped, just a button. */
   compact?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Where photos and videos are dropped, pasted or chosen. */
+/** A zone to drop, paste or choose photos and videos. */
 export function UploadZone({ room, most, compact = false, onFiles }: Props) {
   const take = (files: File[]) => takeWithin(files, { room, most, onFiles })
   return (

@@ -5,7 +5,7 @@ import { UploadZone } from './upload-zone.tsx'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
-  /** What shows the uploads: under this name they are found again after the page was closed. */
+  /** The place that shows the uploads. They are found again under this name after the page was closed. */
   place: string
   most: number
   compact?: boolean

@@ -32,7 +32,7 @@ function setUp({ kept = new Map<string, UnfinishedUpload>() } = {}) {
 
 const photo = (name = 'harbour.jpg') => new File(['some bytes'], name, { type: 'image/jpeg' })
 
-test('files are uploaded, each told when it is ready, and none is kept after that', async () => {
+test('files are uploaded, each reported when it is ready, and none is stored after that', async () => {
   const { uploads, kept, ended, steps } = setUp()
   const ids = uploads.add([photo(), photo('pool.jpg')], owner)
   expect(kept.size).toBe(2)
@@ -41,7 +41,7 @@ test('files are uploaded, each told when it is ready, and none is kept after tha
   expect(ended.map(({ fileId }) => fileId).sort()).toEqual(ids)
 })
 
-test('a file that is refused is listed and told once with the reason, and nothing of it is sent or kept', async () => {
+test('a refused file is listed and reported once with the reason, and none of it is sent or stored', async () => {
   const { uploads, kept, server, ended, steps } = setUp()
   uploads.add([new File(['x'], 'notes.pdf', { type: 'application/pdf' })], owner)
   expect(steps()).toEqual(['rejected'])
@@ -61,7 +61,7 @@ test('an upload interrupted by closing the tab resumes with the same id', async 
   expect(after.kept.size).toBe(0)
 })
 
-test('another profile at the same browser does not find it', async () => {
+test('another profile in the same browser does not find it', async () => {
   const before = setUp()
   before.server.transport.sendChunk = () => new Promise(() => undefined)
   before.uploads.add([photo()], owner)
@@ -70,7 +70,7 @@ test('another profile at the same browser does not find it', async () => {
   expect(after.uploads.list()).toEqual([])
 })
 
-test('a failed upload is kept and resumes on a retry', async () => {
+test('a failed upload is stored and resumes on a retry', async () => {
   const { uploads, kept, server, steps } = setUp()
   for (let loss = 0; loss < 7; loss += 1) server.failNext('chunk 0', silence)
   const [id = ''] = uploads.add([photo()], owner)
@@ -80,7 +80,7 @@ test('a failed upload is kept and resumes on a retry', async () => {
   await expect.poll(() => steps()).toEqual(['ready'])
 })
 
-test('canceling removes the upload here, on the server and from what is kept', async () => {
+test('canceling removes the upload here, on the server and from the storage', async () => {
   const { uploads, kept, server } = setUp()
   server.transport.sendChunk = (_chunk, { signal }) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(silence())))
@@ -108,7 +108,7 @@ test('the server fetches a web address, and an invalid one is refused before it 
   await expect.poll(() => steps()[1]).toBe('ready')
 })
 
-test('discarding a place removes its uploads, also those of a page that is gone, and no others', async () => {
+test('discarding a place removes its uploads, including those of a closed page, and no others', async () => {
   const before = setUp()
   before.server.transport.sendChunk = () => new Promise(() => undefined)
   before.uploads.add([photo()], owner)

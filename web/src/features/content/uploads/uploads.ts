@@ -7,7 +7,7 @@ import { createUploadList, type UploadItem } from './upload-list.ts'
 import { createUploadRuns, type UploadsWorld } from './upload-runs.ts'
 import { isOver } from './sending/upload-state.ts'
 
-/** `place` is what shows the uploads; `profileId` is the profile that uploads. */
+/** `place` is the part of the app that shows the uploads; `profileId` is the profile that uploads. */
 export type UploadOwner = { place: string; profileId: string; kind?: FileKind }
 
 export type Uploads = {
@@ -19,7 +19,7 @@ export type Uploads = {
   /** Cancels all uploads of a place, including those that an earlier page left unfinished. */
   discard: (owner: UploadOwner) => Promise<void>
   retry: (fileId: string) => void
-  /** Cancels an upload, deletes what has arrived, and removes it from the list. */
+  /** Cancels an upload, deletes the chunks that have arrived, and removes it from the list. */
   cancel: (fileId: string) => void
   /** Removes an upload that has ended from the list. */
   dismiss: (fileId: string) => void

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Takes files that are dropped or pasted outside of a zone or a dialog. Otherwise the browser would open a file dropped beside
- * the zone, and the page would be lost with what was written on it.
+ * Takes files that are dropped or pasted outside of a zone or a dialog. Otherwise the browser would open a file dropped
+ * beside the zone, and the page with its input would be lost.
  */
 export function useFilesAnywhere(onFiles: (files: File[]) => void): void {
   const latest = useRef(onFiles)

@@ -15,7 +15,7 @@ import { useSendContactMessage } from './use-send-contact-message.ts'
 
 type Props = { name: string; email: string; onSent: (email: string) => void }
 
-/** The form of a message to support. What was typed stays until the message has arrived. */
+/** The form for a message to support. It keeps its values until the message has been sent. */
 export function ContactForm({ name, email, onSent }: Props) {
   const { register, handleSubmit, setError, control, formState } = useForm<ContactValues>({
     defaultValues: { name, email, topic: '', message: '' },
@@ -30,7 +30,7 @@ export function ContactForm({ name, email, onSent }: Props) {
   }
   return (
     <form
-      // Sent by the browser itself, it would put the message into the address.
+      // Submitted by the browser itself, the form would put the message into the address.
       method="post"
       noValidate
       className="grid grid-cols-1 gap-5"
@@ -95,7 +95,7 @@ function MessageField({ control, error, children }: MessageProps) {
   )
 }
 
-/** Why the message wasn't sent, unless the fields say so. */
+/** Why the message wasn't sent, unless an error at a field explains it. */
 function Failure({ error }: { error: Error | null }) {
   const isOnline = useOnline()
   if (error === null || (error instanceof ApiProblem && Object.keys(error.fields).length > 0)) return null

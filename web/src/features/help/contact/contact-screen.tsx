@@ -9,7 +9,7 @@ import { LegalFooter } from '../../accounts/index.ts'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 
-/** `/contact`: a message to support, from anybody. */
+/** `/contact`: a message to support, for everyone. */
 export function ContactScreen() {
   const [sentFrom, setSentFrom] = useState<string>()
   return (
@@ -37,7 +37,10 @@ export function ContactScreen() {
   )
 }
 
-/** The form, filled with the signed-in user's name and address. If the address doesn't load, they type it. */
+/**
+ * The form, filled with the signed-in user's name and email address. If the address doesn't load, they type
+ * it.
+ */
 function PrefilledForm({ onSent }: { onSent: (email: string) => void }) {
   const viewer = useViewer()
   const security = useQuery({ ...securityQuery, enabled: viewer !== null })

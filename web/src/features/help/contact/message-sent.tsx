@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** What happens next with a message. It takes the focus from the form that it replaces. */
+/** The next steps for a sent message. It takes the focus from the form that it replaces. */
 export function MessageSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

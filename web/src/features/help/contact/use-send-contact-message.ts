@@ -4,7 +4,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { newId } from '../../../plumbing/new-id.ts'
 import type { ContactValues } from './contact-values.ts'
 
-/** Sends a message to support. The same message is sent again with the same id, so that it arrives once. */
+/** Sends a message to support. A retry uses the same id, so that it arrives once. */
 export function useSendContactMessage() {
   const last = useRef({ text: '', id: '' })
   return useMutation({

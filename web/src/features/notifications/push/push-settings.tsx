@@ -15,7 +15,7 @@ const obstacles: Record<PushObstacle, string> = {
   refused: 'You blocked notifications from Fanfare. Allow them in your browser’s settings for this site.',
 }
 
-/** Whether this device shows notifications while Fanfare is closed, and of what. */
+/** Whether this device shows push notifications while Fanfare is closed, and which. */
 export function PushSettings({ preferences }: { preferences: NotificationPreferences }) {
   const { device, change, obstacle } = usePushDevice()
   return (
@@ -46,10 +46,10 @@ function PushChoices({ preferences }: { preferences: NotificationPreferences }) 
   const change = useChangePreferences()
   return (
     <fieldset className="mt-6 grid gap-4">
-      <legend className="mb-3 text-small text-fg-muted">On all devices where push is on</legend>
+      <legend className="mb-3 text-small text-fg-muted">On all devices with push turned on</legend>
       <SwitchRow
         label="Messages"
-        hint="They don’t show what was written."
+        hint="They don’t show the message text."
         checked={preferences.message.push}
         onChange={(push) => change.mutate({ ...preferences, message: { push } })}
       />

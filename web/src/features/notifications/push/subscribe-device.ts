@@ -1,24 +1,27 @@
 import type { PushSubscription as Subscription } from '@fanfare/contract/push/device'
 
-/** Why this device can't take push notifications: its browser doesn't know them, or its user refused them. */
+/**
+ * Why this device can't get push notifications: its browser doesn't support them, or its user blocked them.
+ */
 export type PushObstacle = 'unsupported' | 'refused'
 
-/** What stands in the way now; null when nothing does, or the browser would still have to ask. */
+/** The current obstacle to push; null without one, or if the browser would still have to ask. */
 export function pushObstacle(): PushObstacle | null {
-  // An address without TLS has no service worker, and Safari on an iPhone has push only for an app on the home screen.
+  // Without TLS there is no service worker, and Safari on an iPhone supports push only for an app on the home
+  // screen.
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return 'unsupported'
   return Notification.permission === 'denied' ? 'refused' : null
 }
 
 /**
- * Asks for permission and subscribes this browser with the server's key. Null when the person refuses. Throws when the
- * browser can't reach its push service.
+ * Asks for permission and subscribes this browser with the server's key. Null if the user refuses. Throws if
+ * the browser can't reach its push service.
  */
 export async function subscribeDevice(key: string): Promise<Subscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that was made with an earlier key of the server would stand in the way.
+  // A subscription made with an earlier server key would prevent a new one.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys } = made.toJSON()

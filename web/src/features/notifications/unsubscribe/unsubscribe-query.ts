@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 
-/** Which emails a link turns off, and whether they are still on, by the token in the link. */
+/** The emails that a link turns off, and whether they are still on, by the token in the link. */
 export const unsubscribeQuery = (token: string) =>
   queryOptions({
     queryKey: ['unsubscribe', token],

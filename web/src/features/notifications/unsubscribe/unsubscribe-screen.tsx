@@ -14,8 +14,8 @@ import { unsubscribeQuery } from './unsubscribe-query.ts'
 import { useTurnOffEmails } from './use-turn-off-emails.ts'
 
 /**
- * `/unsubscribe/…`: turns off the emails that a link belongs to. It needs no account. Opening it changes nothing, since mail
- * programs open links to look for malware.
+ * `/unsubscribe/…`: turns off the emails that a link belongs to, without an account. Opening it changes
+ * nothing, because mail programs open links to look for malware.
  */
 export function UnsubscribeScreen() {
   const { token } = useParams({ from: '/unsubscribe/$token' })
@@ -52,7 +52,7 @@ function Emails({ token, type, isOn }: Props) {
   const turnOff = useTurnOffEmails(token)
   const about = emailTypes.find((one) => one.type === type)
   return (
-    // A screen reader hears what came of it.
+    // Screen readers announce the outcome.
     <div aria-live="polite" className="grid gap-5">
       <h1 className="type-title">{isOn ? 'Unsubscribe from these emails?' : 'You’re unsubscribed'}</h1>
       <div className="rounded-lg bg-surface-1 px-4.5 py-5">

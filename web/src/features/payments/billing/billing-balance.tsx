@@ -7,13 +7,13 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { AddCredits } from '../credits/add-credits.tsx'
 
-/** The credits one has, and the way to more. */
+/** The user's balance, and a way to add credits. */
 export function BillingBalance({ balance }: { balance: number }) {
   const [adding, setAdding] = useState(false)
   return (
     <Panel
       title="Balance"
-      description="Credits that you can spend."
+      description="Available to spend."
       action={
         <Button variant="pay" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
           Add credits

@@ -12,7 +12,7 @@ import { useOpenCustomerPortal } from './use-open-customer-portal.ts'
 
 type CardSubscription = Reply<'GET /user/stripe/subscription'>['data'][number]
 
-/** The own cards, which live with the card provider, and what it charges them for again and again. */
+/** The user's cards, which are stored at the card provider, and their recurring payments. */
 export function BillingCards() {
   const subscriptions = useQuery(cardSubscriptionsQuery)
   const { open, isLeaving } = useOpenCustomerPortal()

@@ -4,12 +4,12 @@ import { parseCredits } from '../../../ui/money/parse-credits.ts'
 
 export type Pair = Pick<SpendingLimits, 'day' | 'month'>
 
-/** What a person typed as a limit: credits, `null` for no limit, or `undefined` for what is neither. */
+/** A typed limit: credits, `null` for no limit, or `undefined` if it is neither. */
 export function readLimit(typed: string): number | null | undefined {
   return typed.trim() === '' ? null : (parseCredits(typed) ?? undefined)
 }
 
-/** When a limit would hold: a raise waits a day, and no limit at all is the highest raise. */
+/** When a limit would take effect: higher limits wait a day, and no limit counts as the highest. */
 export function whenItHolds(
   now: number | null,
   wanted: number | null,

@@ -91,7 +91,7 @@ export function BillingPayment({ payment }: { payment: Checkout }) {
   )
 }
 
-/** What to know about a payment that is not simply paid. */
+/** A note about a payment that isn't simply paid. */
 function notesOn(payment: Checkout): string[] {
   const { state, method } = payment
   const notes = [
@@ -103,7 +103,7 @@ function notesOn(payment: Checkout): string[] {
   return notes.filter((note) => typeof note === 'string')
 }
 
-/** A card page is simply left; a crypto payment waits for coins until it is canceled. */
+/** A card page can just be left; a crypto payment waits for coins until it is canceled. */
 function OpenPaymentWays({ payment: { id, url, method, description } }: { payment: Checkout }) {
   const cancel = useCancelCheckout(id)
   return (

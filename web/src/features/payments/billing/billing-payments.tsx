@@ -15,7 +15,7 @@ type Props = {
   }
 }
 
-/** What a person paid with a card or with crypto, latest first. */
+/** The user's card and crypto payments, latest first. */
 export function BillingPayments({ payments, list }: Props) {
   return (
     <Panel

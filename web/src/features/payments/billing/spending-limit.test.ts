@@ -12,7 +12,7 @@ test('a purchase within the limit passes, to the last hundredth', () => {
   expect(brokenLimit({ ...limits, day: null, month: null }, 5000, now)).toBeNull()
 })
 
-test('a purchase beyond a limit says what is left, until when, and how to raise the limit', () => {
+test('for a purchase beyond a limit, the text names the rest, its end, and a way to raise the limit', () => {
   const { reason, instead } = brokenLimit(limits, 2.01, now) ?? {}
   expect(reason).toBe('You set a limit of 50.00 credits a day and spent 48.00 today. This would exceed it.')
   const tomorrow = formatDateTime('2026-11-21T00:00:00Z')
@@ -21,7 +21,7 @@ test('a purchase beyond a limit says what is left, until when, and how to raise 
   )
 })
 
-test('a month that is used up says so, and a raise that waits says from when it holds', () => {
+test('the text shows that a limit is used up, and when a pending higher limit takes effect', () => {
   const raise = { day: 50, month: 500, holds_from: '2026-11-21T09:00:00Z' }
   const used = { ...limits, spent_this_month: 210, day: null, next: raise }
   const broken = brokenLimit(used, 1, now)
@@ -32,6 +32,6 @@ test('a month that is used up says so, and a raise that waits says from when it 
   )
 })
 
-test('free purchases break no limit, however much was spent', () => {
+test('free purchases never exceed a limit, however much was spent', () => {
   expect(brokenLimit({ ...limits, spent_today: 60 }, 0, now)).toBeNull()
 })

@@ -7,7 +7,7 @@ export type BrokenLimit = { reason: string; instead: string }
 
 type Period = 'day' | 'month'
 
-/** Which own limit an amount would break at a moment; null when none, and for what costs nothing. */
+/** Which of the user's limits an amount would exceed at a moment; null if none, and for free purchases. */
 export function brokenLimit(limits: SpendingLimits, amount: number, now: Date): BrokenLimit | null {
   const period = (['day', 'month'] as const).find((one) => breaks(limits, one, amount))
   if (!period) return null
@@ -38,7 +38,7 @@ function raiseWords({ next, ...limits }: SpendingLimits, period: Period): string
     : 'A higher limit applies 24 hours after you set it.'
 }
 
-/** Days and months of limits are those of UTC. */
+/** Limits use UTC days and months. */
 function endOf(period: Period, now: Date): Date {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
   return new Date(period === 'day' ? Date.UTC(year, month, day + 1) : Date.UTC(year, month + 1, 1))

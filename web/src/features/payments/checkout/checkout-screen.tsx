@@ -14,7 +14,7 @@ import { useFinishCheckout } from './use-finish-checkout.ts'
 
 const LONG_MS = 20_000
 
-/** Where a person lands who comes back from paying. What holds is what the server knows, not what the address says. */
+/** The page a user returns to after paying. It trusts the server's state, not the address. */
 export function CheckoutScreen() {
   const { checkoutId } = useParams({ from: '/shell/checkout/$checkoutId' })
   const { result } = useSearch({ from: '/shell/checkout/$checkoutId' })
@@ -49,7 +49,7 @@ function useLate(milliseconds: number): boolean {
   return isLate
 }
 
-/** An invalid id is as unknown as somebody else's. */
+/** An invalid id is treated like someone else's. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof ApiProblem && ['checkout-not-found', 'invalid-request'].includes(error.code)
 }

@@ -10,12 +10,12 @@ import { useCancelCheckout } from './use-cancel-checkout.ts'
 
 type Props = {
   checkout: Checkout
-  /** The person came back without paying. */
+  /** The user came back without paying. */
   hasLeft: boolean
   takesLong: boolean
 }
 
-/** Where a payment stands, in words, and what can be done about it. */
+/** The state of a payment in words, and the next actions. */
 export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
   const { icon, title, text } = checkoutText(checkout, { hasLeft, takesLong })
   return (
@@ -46,7 +46,7 @@ export function CheckoutState({ checkout, hasLeft, takesLong }: Props) {
   )
 }
 
-/** Only crypto can be canceled from here: a charge waits for coins, a card page is simply left. */
+/** Only crypto can be canceled here: a charge waits for coins, while a card page can just be left. */
 function OpenWays({ checkout, hasLeft }: Pick<Props, 'checkout' | 'hasLeft'>) {
   const cancel = useCancelCheckout(checkout.id)
   return (

@@ -8,12 +8,15 @@ import { disputedText, unfulfilledText } from '../payment-text.ts'
 type Explanation = { icon: ReactNode; title: string; text: string }
 
 type Facts = {
-  /** The person came back without paying. */
+  /** The user came back without paying. */
   hasLeft: boolean
   takesLong: boolean
 }
 
-/** Where a payment stands, in words. Of crypto it never says that nothing was charged: coins may be on their way. */
+/**
+ * The state of a payment in words. A crypto payment never says that nothing was charged, because coins may be
+ * on their way.
+ */
 export function checkoutText(checkout: Checkout, facts: Facts): Explanation {
   const { state, method } = checkout
   if (state === 'open') return facts.hasLeft ? left[method] : confirming(facts.takesLong)
@@ -22,7 +25,7 @@ export function checkoutText(checkout: Checkout, facts: Facts): Explanation {
   return isUnfulfilled(checkout) ? kept(checkout) : settled[state]
 }
 
-/** It was paid, and did not bring what it was for. */
+/** It was paid, but couldn't be fulfilled. */
 const kept = (checkout: Checkout): Explanation => ({
   icon: <Wallet size={24} className="text-brass-text" aria-hidden />,
   title: keptTitles[checkout.buys],

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { checkoutQuery, billingKey } from '../../../entities/payments/index.ts'
 import { cancelProblems } from '../payment-problems.ts'
 
-/** Cancels an open crypto payment, so that nothing that is sent to it later is expected. */
+/** Cancels an open crypto payment, so that later coins aren't expected. */
 export function useCancelCheckout(checkoutId: string) {
   const client = useQueryClient()
   const { queryKey } = checkoutQuery(checkoutId)

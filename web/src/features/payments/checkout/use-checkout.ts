@@ -6,18 +6,18 @@ import { isProblem } from '../../../plumbing/api/api-problem.ts'
 import { useResetOnReturn } from '../../../plumbing/use-reset-on-return.ts'
 import { createKeptIds } from '../kept-ids.ts'
 
-/** What every body of "pay with card" begins with. */
+/** The common part of every "pay with card" body. */
 export type CheckoutBegin = { id: string; return_to: string }
 
 type Options = {
-  /** The page to come back to; the page one is on, unless said. */
+  /** The page to return to; by default the current one. */
   returnTo?: string
   onError?: (error: Error) => void
 }
 
 /**
- * Starts a checkout by `start` and sends the browser to where it is paid. `isLeaving` from the press until the other
- * page shows, so that nobody pays twice; `error` says why nobody was sent anywhere.
+ * Starts a checkout with `start` and opens its payment page. `isLeaving` is true from the press until that page shows,
+ * so that nobody pays twice; `error` explains why it didn't open.
  */
 export function useCheckout<What>(
   start: (what: What, begin: CheckoutBegin) => Promise<CheckoutStart>,
@@ -26,7 +26,7 @@ export function useCheckout<What>(
   const [ids] = useState(createKeptIds)
   const router = useRouter()
   const { mutate, reset, error, isPending, isSuccess } = useMutation({
-    // Nobody is charged later for what was pressed without a connection.
+    // A press while offline must not charge anyone later.
     networkMode: 'always',
     onMutate: (what: What) => ({ id: ids.idFor(what) }),
     mutationFn: (what: What) =>
@@ -43,7 +43,7 @@ export function useCheckout<What>(
 
 const LONGEST = 500
 
-/** The address of the page one is on, without what makes it too long to be kept with a payment. */
+/** The address of the current page, without the parts that make it too long to store with a payment. */
 function hereOf({ href, pathname }: { href: string; pathname: string }): string {
   return href.length <= LONGEST ? href : pathname
 }

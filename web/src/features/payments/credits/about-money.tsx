@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { pricingQuery } from '../../../entities/payments/index.ts'
 
-/** What credits are about in money, at the base rate; for the end of a field. Absent until the rate is known. */
+/**
+ * The approximate value of credits in money, at the base rate, for the end of a field. Absent until the rate
+ * is known.
+ */
 export function AboutMoney({ credits }: { credits: number }) {
   const { data: pricing } = useQuery(pricingQuery)
   if (!pricing) return null

@@ -18,11 +18,11 @@ import { SeveralNotice, type ByCard } from './several-notice.tsx'
 export type AddCreditsProps = {
   open: boolean
   onClose: () => void
-  /** How many credits the person is short of for what they are about to do. */
+  /** The number of credits missing for the user's next action. */
   missing?: number
-  /** The page to come back to after paying; the page one is on, unless said. */
+  /** The page to return to after paying; by default the current one. */
   returnTo?: string
-  /** The way to pay by card, and at once, what credits are missing for; null where no cards are taken. */
+  /** Pays the missing credits by card right away; null if no cards are taken. */
   byCard?: ByCard | null
 }
 
@@ -72,7 +72,7 @@ function waysFor(offer: Offer | undefined, pricing: Pricing | undefined): readon
   return pricing?.payment_methods.filter(({ method }) => isOnce || method === 'card') ?? []
 }
 
-/** What one has, and what is needed for the thing one came from. */
+/** The balance, and how much more is needed for the purchase that the user came from. */
 function Standing({ missing }: { missing: number }) {
   const { data: wallet } = useQuery(walletQuery)
   return (

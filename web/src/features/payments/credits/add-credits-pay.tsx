@@ -11,7 +11,10 @@ import { useBuyCredits } from './use-buy-credits.ts'
 
 type Props = { offer: Offer; currency: string; paying: WayToPay; returnTo: string | undefined }
 
-/** The way to pay the chosen offer, above it why it did not work, and below it what one then has. */
+/**
+ * The payment method and button for the chosen offer, with the last error above and the resulting balance
+ * below.
+ */
 export function AddCreditsPay({ offer, currency, paying, returnTo }: Props) {
   const { data: wallet } = useQuery(walletQuery)
   const { leave, isLeaving, error } = useBuyCredits(returnTo)

@@ -2,13 +2,16 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import type { AddCreditsProps } from './add-credits-dialog.tsx'
 
-// No screen needs it to show itself.
+// Loaded on demand, because no screen needs it at first.
 const AddCreditsDialog = lazyPart(
   () => import('./add-credits-dialog.tsx'),
   (part) => part.AddCreditsDialog,
 )
 
-/** Add credits: packages, plans, and ways to pay. With something `missing`, the smallest package that gives it is chosen. */
+/**
+ * Add credits: packages, plans, and payment methods. With an amount `missing`, the smallest package that
+ * covers it is chosen.
+ */
 export function AddCredits(props: AddCreditsProps) {
   const [wasOpen, setWasOpen] = useState(props.open)
   if (props.open && !wasOpen) setWasOpen(true)

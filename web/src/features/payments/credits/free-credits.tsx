@@ -9,7 +9,10 @@ import { purposeOf } from '../payment-text.ts'
 import { useClaimFreeCredits } from './use-claim-free-credits.ts'
 import { walletQuery } from '../../../entities/payments/index.ts'
 
-/** The free credits of the day: to be claimed, or when the next come. Absent for visitors and where there are none. */
+/**
+ * The daily free credits: claim them, or see when the next ones come. Absent for visitors and where they are turned
+ * off.
+ */
 export function FreeCredits() {
   const viewer = useViewer()
   const { data: wallet } = useQuery({ ...walletQuery, enabled: viewer !== null })
@@ -60,7 +63,7 @@ function Offer({ free }: { free: Wallet['free_daily'] }) {
 
 const MINUTE = 60_000
 
-/** `in 40 minutes`, `in 6 hours`: never less than there is still to wait. */
+/** `in 40 minutes`, `in 6 hours`. Never shorter than the real wait. */
 function inWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE))
   return minutes < 90 ? soon.format(minutes, 'minute') : soon.format(Math.ceil(minutes / 60), 'hour')

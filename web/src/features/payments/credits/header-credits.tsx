@@ -7,10 +7,10 @@ import { AddCredits } from './add-credits.tsx'
 import { useGain } from './wallet-gain.ts'
 import { walletQuery } from '../../../entities/payments/index.ts'
 
-/** Below this not even the smallest tip can be sent. */
+/** Below this, the balance doesn't cover the smallest tip. */
 const LOW = 1
 
-/** The own balance; a press opens Add credits. For somebody who is signed in. */
+/** The user's balance. A press opens Add credits. */
 export function HeaderCredits() {
   const wallet = useQuery(walletQuery)
   const gain = useGain()

@@ -26,7 +26,7 @@ const intervals = [
   { value: 'year', label: 'Yearly' },
 ] as const
 
-/** Packages that are bought once, and beside them plans that come every month or every year. */
+/** One-time packages, and monthly or yearly plans. */
 export function OfferList({ pricing, offers, offer, every, onEvery, onChoose }: Props) {
   const { currency } = pricing.plans.meta
   const shown = intervals.filter(({ value }) => offersOf(pricing, value).length > 0)

@@ -29,7 +29,7 @@ const pricing: Pricing = {
   payment_methods: [],
 }
 
-test('offers stand by size, whatever order they came in', () => {
+test('offers are sorted by size', () => {
   expect(offersOf(pricing, 'once').map((offer) => offer.id)).toEqual(['p100', 'p600'])
   expect(offersOf(pricing, 'year')).toEqual([])
 })
@@ -38,7 +38,7 @@ test('a plan’s saving is relative to the base rate', () => {
   expect(offersOf(pricing, 'month')[0]).toMatchObject({ priceCents: 1350, fullCents: 1500 })
 })
 
-test('with an amount missing, the smallest package that gives it comes first', () => {
+test('with an amount missing, the smallest package that covers it comes first', () => {
   const offers = offersOf(pricing, 'once')
   expect([99.5, 100, 100.01, 5000].map((missing) => firstOffer(offers, missing)?.id)).toEqual([
     'p100',
@@ -60,7 +60,7 @@ test('if no package covers the missing credits, the offer says how many of the l
   expect(severalOf([], 5000)).toBeNull()
 })
 
-test('without one, what most people choose', () => {
+test('with nothing missing, the most popular one comes first', () => {
   expect(firstOffer(offersOf(pricing, 'once'))?.id).toBe('p600')
   expect(firstOffer(offersOf(pricing, 'month'))?.id).toBe('m')
   expect(firstOffer([])).toBeUndefined()

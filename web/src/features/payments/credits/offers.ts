@@ -3,13 +3,13 @@ import type { Pricing } from '@fanfare/contract/payments/pricing'
 /** How often an offer is paid. */
 export type Every = 'once' | 'month' | 'year'
 
-/** Credits at a price: a package, or a plan that comes again and again. Cents of the pricing's currency. */
+/** Credits at a price: a package, or a recurring plan. In cents of the pricing's currency. */
 export type Offer = {
   id: string
   every: Every
   credits: number
   priceCents: number
-  /** What as many credits cost at the base rate. */
+  /** The price of the same credits at the base rate. */
   fullCents: number
   savedPercent: number
   perCredit: number
@@ -17,7 +17,7 @@ export type Offer = {
   isRecommended: boolean
 }
 
-/** What can be bought once, every month or every year; the smallest first. */
+/** The offers for once, every month or every year, smallest first. */
 export function offersOf({ plans }: Pricing, every: Every): Offer[] {
   const offers =
     every === 'once'
@@ -42,15 +42,18 @@ export function offersOf({ plans }: Pricing, every: Every): Offer[] {
 }
 
 /**
- * The offer to begin with: the smallest that gives what is `missing`, the largest when none does; without something in
- * mind the one that most people choose.
+ * The offer to select first: the smallest that covers what is `missing`, or the largest if none does; without
+ * a missing amount, the most popular one.
  */
 export function firstOffer(offers: readonly Offer[], missing = 0): Offer | undefined {
   if (missing > 0) return offers.find((offer) => offer.credits >= missing) ?? offers.at(-1)
   return offers.find((offer) => offer.isPopular) ?? offers.find((offer) => offer.isRecommended) ?? offers[0]
 }
 
-/** How often the largest offer has to be bought for what is missing; null when one offer gives it, or there is none. */
+/**
+ * The number of purchases of the largest offer that cover the missing credits; null when one offer does, or without
+ * offers.
+ */
 export function severalOf(
   offers: readonly Offer[],
   missing: number,

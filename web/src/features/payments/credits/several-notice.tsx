@@ -2,18 +2,21 @@ import { Button } from '../../../ui/button.tsx'
 import { formatCredits, formatPrice } from '@fanfare/contract/money/credits-text'
 import { Notice } from '../../../ui/states/notice.tsx'
 
-/** The card as the other way to pay something; `text` is what it comes to. */
+/** Paying by card instead; `text` is the price. */
 export type ByCard = { text: string; onChoose: () => void }
 
 type Props = {
   missing: number
   times: number
-  /** What the largest package gives. */
+  /** The credits of the largest package. */
   credits: number
   byCard: ByCard | null
 }
 
-/** Stands where no package gives what is missing: how several do, and the card as the shorter way. */
+/**
+ * Shown when no package covers the missing credits: how many purchases it takes, and paying by card as the
+ * shorter way.
+ */
 export function SeveralNotice({ missing, times, credits, byCard }: Props) {
   return (
     <Notice tone="info">

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { pricingQuery } from '../../../entities/payments/index.ts'
 import { shareOf } from './share-of.ts'
 
-/** What a creator keeps of a price, in credits. Absent until the platform's share is known. */
+/** A creator's share of a price, in credits. Absent until the platform's share is known. */
 export function ShareKept({ credits }: { credits: number }) {
   const { data: pricing } = useQuery(pricingQuery)
   if (!pricing) return null
   const percent = pricing.creator_share_percent
   return (
     <>
-      You keep {percent} %: <span className="tabular">{formatCredits(shareOf(credits, percent))}</span>{' '}
+      You keep {percent}%: <span className="tabular">{formatCredits(shareOf(credits, percent))}</span>{' '}
       credits.
     </>
   )

@@ -6,7 +6,7 @@ import { useCheckout } from '../checkout/use-checkout.ts'
 
 type What = { packageId: string; method: Method }
 
-/** Leads to where a package or a plan of credits is paid. */
+/** Opens the payment page for a package or a plan of credits. */
 export function useBuyCredits(returnTo?: string) {
   const client = useQueryClient()
   return useCheckout(

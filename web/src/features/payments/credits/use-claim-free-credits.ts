@@ -8,7 +8,7 @@ import { showGain } from './wallet-gain.ts'
 import { transactionsKey } from '../../../entities/transactions/index.ts'
 import { walletQuery } from '../../../entities/payments/index.ts'
 
-/** Claims the free credits of the day; the answer is the wallet with them. */
+/** Claims the daily free credits. The response is the updated wallet. */
 export function useClaimFreeCredits() {
   const client = useQueryClient()
   return useMutation({
@@ -16,7 +16,7 @@ export function useClaimFreeCredits() {
     networkMode: 'always',
     mutationFn: () => call('POST /token/free-daily-credits'),
     onSuccess: async (wallet) => {
-      // What was asked for before the claim must not arrive after it.
+      // A response requested before the claim must not arrive after it.
       await client.cancelQueries({ queryKey: walletQuery.queryKey })
       client.setQueryData(walletQuery.queryKey, wallet)
       showGain(wallet.free_daily.amount)

@@ -6,7 +6,7 @@ const SHOWN_MS = 900
 const gain = createStore<number | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows beside the balance for a moment what was just added. */
+/** Shows the added credits briefly beside the balance. */
 export function showGain(credits: number): void {
   clearTimeout(timer)
   gain.set(credits)

@@ -16,7 +16,7 @@ const icons: Readonly<Record<LotSource, typeof Gift>> = {
 
 type Props = {
   lot: Lot
-  /** Its place in the order of spending, from 1. */
+  /** Its position in the order of spending, from 1. */
   place: number
 }
 

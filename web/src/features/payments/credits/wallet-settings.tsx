@@ -23,7 +23,7 @@ export function WalletSettings() {
         {({ balance, owed, lots }) => (
           <Panel
             title="Your credits"
-            description="Listed in the order they’re spent. Each purchase uses the first credits that can pay for it."
+            description="Spent from the top down. Credits that can’t pay for a purchase are skipped."
             action={
               <span className="text-[18px]">
                 <CreditAmount credits={balance} size={20} />

@@ -7,14 +7,14 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { debtColumns } from './debt-columns.tsx'
 import { debtsQuery } from '../../../entities/payouts/index.ts'
 
-/** Open debts of everybody, for admins: who owes how much, since when and why. */
+/** Everyone's open debts, for admins, with debtor, amount, date and reason. */
 export function AdminDebts() {
   const debts = useInfiniteQuery(debtsQuery)
   const rows = debts.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Panel
       title="Open debts"
-      description="Payments reversed after their earnings were moved or paid out. New earnings settle these debts."
+      description="Payments reversed after the creator’s earnings were moved or paid out. Their next earnings settle the debt."
     >
       <Loaded query={debts} what="Open debts" skeleton={<Skeleton className="mt-4 h-32 rounded-md" />}>
         {() =>

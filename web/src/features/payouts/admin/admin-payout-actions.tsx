@@ -15,7 +15,7 @@ function wordsFor(action: Action, { state }: Payout): string {
   return action === 'approve' ? 'Approve' : 'Return'
 }
 
-/** What an admin can do with a payout as it stands. */
+/** An admin's possible actions on a payout in its current state. */
 export function AdminPayoutActions({ payout }: { payout: Payout }) {
   const [opened, setOpened] = useState<Action>()
   const close = () => setOpened(undefined)
@@ -46,7 +46,9 @@ export function AdminPayoutActions({ payout }: { payout: Payout }) {
   )
 }
 
-/** What is at the card provider can no longer be stopped, until every try has failed. The rest is made by hand. */
+/**
+ * A payout at the card provider can't be stopped until every attempt has failed. The others are made by hand.
+ */
 function actionsFor({ state, method, paid_at: paidAt }: Payout): Action[] {
   if (paidAt !== null) return ['fee']
   if (state === 'requested' || state === 'failed') return ['approve', 'return']

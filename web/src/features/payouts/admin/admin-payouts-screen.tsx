@@ -26,7 +26,7 @@ const filters: readonly { value: PayoutState | 'all'; label: string }[] = [
   { value: 'returned', label: stateLabels.returned },
 ]
 
-/** Everybody's payouts, for admins: to approve, to return, to mark as paid. */
+/** Everyone's payouts, for admins: approve, return, or mark as paid. */
 export function AdminPayoutsScreen() {
   const { state, page: typedPage } = useSearch({ from: '/shell/admin/payouts' })
   const page = Number(typedPage ?? '1')
@@ -40,7 +40,7 @@ export function AdminPayoutsScreen() {
       <h1 className="type-display">Payouts</h1>
       <div className="no-scrollbar -mx-1 overflow-x-auto p-1">
         <Segmented
-          label="Payouts that are"
+          label="Filter payouts"
           value={state ?? 'all'}
           choices={filters}
           onChange={(value) => go(value === 'all' ? {} : { state: value })}
@@ -68,7 +68,7 @@ export function AdminPayoutsScreen() {
                   actions={actionsOf}
                 />
                 <Pagination
-                  label="Pages of payouts"
+                  label="Payout pages"
                   page={page}
                   pages={Math.ceil(pagination.total / ADMIN_PAGE)}
                   onChange={(next) =>
@@ -96,7 +96,7 @@ function NoPayouts({ state, page }: { state: PayoutState | undefined; page: numb
         title="Nothing on this page"
         action={
           <LinkButton to="/admin/payouts" search={state ? { state } : {}}>
-            Show the first page
+            Go to the first page
           </LinkButton>
         }
       >

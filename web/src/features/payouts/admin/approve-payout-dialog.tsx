@@ -9,7 +9,7 @@ import { useDecidePayout } from './use-decide-payout.ts'
 
 type Props = { open: boolean; onClose: () => void; payout: Payout }
 
-/** Asks an admin once more before money goes out. */
+/** Asks an admin for confirmation before money is sent. */
 export function ApprovePayoutDialog({ open, onClose, payout }: Props) {
   const decide = useDecidePayout()
   const isFailed = payout.state === 'failed'

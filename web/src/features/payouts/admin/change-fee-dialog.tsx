@@ -8,7 +8,7 @@ import { useDecidePayout } from './use-decide-payout.ts'
 
 type Props = { open: boolean; onClose: () => void; payout: Payout }
 
-/** Corrects what a paid payout cost, or enters what the provider didn't report. */
+/** Corrects the fee of a paid payout, or enters one that the provider didn't report. */
 export function ChangeFeeDialog({ open, onClose, payout }: Props) {
   const { id, fee_cents: known, currency } = payout
   const [typed, setTyped] = useState(known === null ? '' : (known / 100).toFixed(2))

@@ -5,7 +5,7 @@ import { formatCredits } from '@fanfare/contract/money/credits-text'
 import { formatDate } from '../../../ui/dates/date-time.ts'
 import type { Column } from '../../../ui/lists/table-column.ts'
 
-/** Everybody's open debts. The first column says who owes. */
+/** Everyone's open debts. The first column is the debtor. */
 export const debtColumns: readonly Column<OpenDebt>[] = [
   {
     label: 'Debtor',

@@ -7,7 +7,7 @@ interface Props {
   currency: string
 }
 
-/** Who changed what a payout cost, and when. */
+/** The changes of a payout's fee, with their authors and times. */
 export function FeeChanges({ changes, currency }: Props) {
   return changes.map((change) => (
     <span

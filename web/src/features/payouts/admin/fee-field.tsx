@@ -10,13 +10,13 @@ type Props = {
   optional?: boolean
 }
 
-/** What sending a payout cost the platform. */
+/** The platform's fee for a payout. */
 export function FeeField({ payout: { currency }, typed, onChange, error, optional = false }: Props) {
   return (
     <Field
       label="Fee"
       optional={optional}
-      hint="What the bank, the network or the provider charged. The platform pays it, and the creator doesn’t see it."
+      hint="The fee of the bank, the network or the provider. The platform pays it, and the creator doesn’t see it."
       error={error}
     >
       <TextInput

@@ -9,7 +9,7 @@ import { useDecidePayout } from './use-decide-payout.ts'
 
 type Props = { open: boolean; onClose: () => void; payout: Payout }
 
-/** Says that an approved payout to a bank or a crypto wallet was made by hand. */
+/** Records that an approved payout to a bank or a crypto wallet was made by hand. */
 export function MarkPayoutPaidDialog({ open, onClose, payout }: Props) {
   const decide = useDecidePayout()
   const [typed, setTyped] = useState('')

@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void
   title: string
   description: string
-  /** What has to be written. */
+  /** The field's label. */
   label: string
   hint: string
   least: number
@@ -17,12 +17,12 @@ type Props = {
   action: string
   mutation: { isPending: boolean; error: Error | null }
   onSend: (text: string) => void
-  /** More to fill in; `isRefused` keeps it from being sent. */
+  /** More fields; `isRefused` prevents submitting. */
   children?: ReactNode
   isRefused?: boolean
 }
 
-/** Asks an admin for some words that are kept with a payout, such as why it is returned. */
+/** Asks an admin for a text that is stored with a payout, such as why it is returned. */
 export function PayoutTextDialog({
   label,
   hint,

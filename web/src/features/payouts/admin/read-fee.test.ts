@@ -11,7 +11,7 @@ test.each([
   expect(readFee(typed)).toBe(cents)
 })
 
-test('nothing typed is no fee, and what is no amount is refused', () => {
+test('an empty field means no fee, and an invalid amount is refused', () => {
   expect(readFee('  ')).toBeNull()
   for (const typed of ['-1', '0.355', 'free', '10000.01']) expect(readFee(typed)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { payoutLimits } from '@fanfare/contract/payouts/limits'
 import { formatMoney } from '../../../ui/money/money.ts'
 import { parseCredits } from '../../../ui/money/parse-credits.ts'
 
-/** What was typed as a fee, in cents; null for nothing, and undefined for what is no fee. */
+/** A typed fee, in cents; null if empty, and undefined if invalid. */
 export function readFee(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   const amount = parseCredits(typed)
@@ -10,6 +10,6 @@ export function readFee(typed: string): number | null | undefined {
   return cents === undefined || cents > payoutLimits.feeCents ? undefined : cents
 }
 
-/** Said of what is no fee. */
+/** The error for an invalid fee. */
 export const feeFault = (currency: string): string =>
   `Enter an amount up to ${formatMoney(payoutLimits.feeCents, currency)}, such as 0.35.`

@@ -5,7 +5,7 @@ import { useDecidePayout } from './use-decide-payout.ts'
 
 type Props = { open: boolean; onClose: () => void; payout: Payout }
 
-/** Gives a payout back to the profile that asked for it. */
+/** Returns a payout to the earnings of the profile that requested it. */
 export function ReturnPayoutDialog({ open, onClose, payout }: Props) {
   const decide = useDecidePayout()
   return (

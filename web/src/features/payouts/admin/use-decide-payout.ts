@@ -16,13 +16,13 @@ const done: Record<PayoutDecision['kind'], string> = {
   fee: 'Fee changed.',
 }
 
-/** Decides on somebody's payout, as an admin. */
+/** Decides on a payout, as an admin. */
 export function useDecidePayout() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: (_payout, { kind }) => showToast({ kind: 'success', message: done[kind] }),
-    // Also after a refusal: somebody else may have decided meanwhile.
+    // Also after a refusal, because someone else may have decided in the meantime.
     onSettled: () => refreshEarnings(client),
   })
 }

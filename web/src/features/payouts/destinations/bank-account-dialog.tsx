@@ -15,7 +15,7 @@ const FORM = 'bank-account'
 
 type Values = { iban: string; holder: string; password: string }
 
-/** Asks for an IBAN and whose it is; the server checks the IBAN's own digits. */
+/** Asks for an IBAN and its account holder. The server validates the check digits. */
 export function BankAccountDialog({ holder, onClose }: { holder: string; onClose: () => void }) {
   const security = useQuery(securityQuery)
   const change = useChangeBankAccount()

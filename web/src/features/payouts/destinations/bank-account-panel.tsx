@@ -9,7 +9,7 @@ import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { bankAccountQuery } from '../../../entities/payouts/index.ts'
 import { RemoveBankAccountDialog } from './remove-bank-account-dialog.tsx'
 
-/** The bank account to which the current profile is paid: set, change, remove. */
+/** The current profile's bank account for payouts: add, change, remove. */
 export function BankAccountPanel() {
   const account = useQuery(bankAccountQuery)
   const [asking, setAsking] = useState<'change' | 'remove'>()
@@ -17,7 +17,7 @@ export function BankAccountPanel() {
   return (
     <Panel
       title="Bank account"
-      description="Receives your bank payouts. Each of your profiles has its own."
+      description="We send bank payouts here. Each of your profiles has its own bank account."
       action={
         account.data && (
           <Button size="small" onClick={() => setAsking('change')}>

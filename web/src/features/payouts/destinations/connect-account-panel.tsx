@@ -11,13 +11,13 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { connectAccountQuery } from '../../../entities/payouts/index.ts'
 import { OpenConnectAccountDialog } from './open-connect-account-dialog.tsx'
 
-/** Your Connect account, to which earnings can be paid: set it up, finish it, change it. */
+/** The user's Connect account for payouts: set it up, finish it, change it. */
 export function ConnectAccountPanel() {
   const account = useQuery(connectAccountQuery)
   return (
     <Panel
       title="Connect account"
-      description="An account at our card provider, which pays you out to your bank or debit card."
+      description="Get paid to your bank or debit card through our card provider."
     >
       {isProblem(account.error, 'payments-unavailable') ? (
         <p className="mt-3 text-fg-muted">

@@ -15,13 +15,13 @@ import { walletQuery } from '../../../entities/payments/index.ts'
 import { browserWalletAddress } from './browser-wallet.ts'
 import { useChangeCryptoAddress } from './use-change-crypto-address.ts'
 
-/** The own crypto wallet, to which earnings can be paid: set, change, remove. */
+/** The user's crypto wallet for payouts: add, change, remove. */
 export function CryptoAddressPanel() {
   const wallet = useQuery(walletQuery)
   return (
     <Panel
       title="Crypto wallet for payouts"
-      description="Receives your crypto payouts. Payouts sent to a wrong address are lost."
+      description="We send crypto payouts here. Check the address carefully: payouts to a wrong address can’t be recovered."
       action={
         <LinkButton to="/earnings" size="small">
           Request a payout

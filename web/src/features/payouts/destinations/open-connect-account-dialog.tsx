@@ -3,7 +3,7 @@ import { useOpenConnectAccount } from './use-open-connect-account.ts'
 
 type Props = { what: 'create' | 'edit'; onClose: () => void }
 
-/** Asks for the password before the account for payouts is set up or changed on the card provider's page. */
+/** Asks for the password before a Connect account is set up or changed on the card provider's page. */
 export function OpenConnectAccountDialog({ what, onClose }: Props) {
   const { open, isLeaving } = useOpenConnectAccount()
   return (

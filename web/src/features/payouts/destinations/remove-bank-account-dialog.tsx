@@ -1,7 +1,7 @@
 import { ConfirmWithPasswordDialog } from '../../accounts/index.ts'
 import { useChangeBankAccount } from './use-change-bank-account.ts'
 
-/** Asks once more, and for the password, before the bank account for payouts is removed. */
+/** Asks for confirmation and the password before the bank account for payouts is removed. */
 export function RemoveBankAccountDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeBankAccount()
   return (

@@ -11,7 +11,10 @@ import { findReturnedComment, forgetReturnedComment } from '../../../plumbing/st
 import { commentProblems, sentenceFor } from '../post-problems.ts'
 import { useAddComment } from './use-add-comment.ts'
 
-/** The place to comment on a post. A visitor who sends is asked to sign in, and finds the words again afterwards. */
+/**
+ * The field to comment on a post. A visitor who sends a comment is asked to sign in, and finds the text again
+ * afterwards.
+ */
 export function CommentComposer({ post, isSought }: { post: Post; isSought: boolean }) {
   const viewer = useViewer()
   return (

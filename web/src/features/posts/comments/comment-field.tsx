@@ -12,7 +12,7 @@ type Props = {
   onCancel?: () => void
   error?: string | undefined
   takesFocus?: boolean
-  /** The id with which the shortcut and the button find the field. */
+  /** The id by which the shortcut and the button find the field. */
   isComposer?: boolean
 }
 

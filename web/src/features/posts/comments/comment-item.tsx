@@ -15,11 +15,10 @@ import { useMembersOnly } from '../../accounts/index.ts'
 type Props = {
   comment: Comment
   onReply: (comment: Comment) => void
-  /** Shows the replies, when there are some that are not shown. */
+  /** Shows the replies, if some are hidden. */
   onUnfold?: () => void
 }
 
-/** One comment or reply. */
 export function CommentItem({ comment, onReply, onUnfold }: Props) {
   const [isEditing, setEditing] = useState(false)
   const [isOpen, setOpen] = useState(!comment.is_muted)

@@ -3,6 +3,7 @@ import { Ellipsis, Flag, Heart, Pencil, Trash2 } from 'lucide-react'
 import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
+import { isModerator, useViewer } from '../../../plumbing/session/session.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { LazyReportDialog } from '../../moderation/index.ts'
@@ -13,10 +14,19 @@ const DeleteCommentDialog = lazyPart(
   (part) => part.DeleteCommentDialog,
 )
 
-/** More actions for a comment: its author can edit it, author and creator can delete it, others can report it. */
-export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
-  const membersOnly = useMembersOnly()
-  const { id, post_id, is_own, can_delete } = comment
+const TakeDownCommentDialog = lazyPart(
+  () => import('../takedowns/take-down-comment-dialog.tsx'),
+  (part) => part.TakeDownCommentDialog,
+)
+
+type Props = { comment: Comment; onEdit: () => void }
+
+/**
+ * More actions for a comment: its author can edit it, author and creator can delete it, others can report it, and
+ * moderators can remove it.
+ */
+export function CommentMenu({ comment, onEdit }: Props) {
+  const { id, post_id, is_own } = comment
   const label = `More about the comment by ${comment.profile.display_name}`
   return (
     <Menu
@@ -36,34 +46,58 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         icon={<Heart size={19} />}
         onSelect={() => openOverlay(LazyLikesDialog, { postId: post_id, commentId: id })}
       >
-        See who likes it
+        See who liked it
       </MenuItem>
-      {is_own && (
+      {is_own ? (
         <MenuItem icon={<Pencil size={19} />} onSelect={onEdit}>
           Edit
         </MenuItem>
+      ) : (
+        <ReportItem commentId={id} />
       )}
-      {!is_own && (
-        <MenuItem
-          icon={<Flag size={19} />}
-          onSelect={() =>
-            membersOnly('report this comment', () =>
-              openOverlay(LazyReportDialog, { subject: 'comment', subjectId: id }),
-            )
-          }
-        >
-          Report
-        </MenuItem>
-      )}
-      {can_delete && (
-        <MenuItem
-          danger
-          icon={<Trash2 size={19} />}
-          onSelect={() => openOverlay(DeleteCommentDialog, { comment })}
-        >
-          Delete
-        </MenuItem>
-      )}
+      <RemovalItem comment={comment} />
     </Menu>
+  )
+}
+
+function ReportItem({ commentId }: { commentId: string }) {
+  const membersOnly = useMembersOnly()
+  return (
+    <MenuItem
+      icon={<Flag size={19} />}
+      onSelect={() =>
+        membersOnly('report this comment', () =>
+          openOverlay(LazyReportDialog, { subject: 'comment', subjectId: commentId }),
+        )
+      }
+    >
+      Report
+    </MenuItem>
+  )
+}
+
+/** Moderators give a reason for removing somebody else's comment. */
+function RemovalItem({ comment }: Pick<Props, 'comment'>) {
+  const viewer = useViewer()
+  if (!comment.is_own && isModerator(viewer?.user ?? null)) {
+    return (
+      <MenuItem
+        danger
+        icon={<Trash2 size={19} />}
+        onSelect={() => openOverlay(TakeDownCommentDialog, { commentId: comment.id })}
+      >
+        Remove comment
+      </MenuItem>
+    )
+  }
+  if (!comment.can_delete) return null
+  return (
+    <MenuItem
+      danger
+      icon={<Trash2 size={19} />}
+      onSelect={() => openOverlay(DeleteCommentDialog, { comment })}
+    >
+      Delete
+    </MenuItem>
   )
 }

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
-/** The skeletons of comments. */
 export function CommentSkeletons() {
   return (
     <div role="status" className="grid gap-5.5 py-2">

@@ -16,7 +16,7 @@ type Props = {
   post: Post
   /** Focuses the comment field at once. */
   isSought?: boolean
-  /** Under a title of its own, such as a dialog's. */
+  /** Shown under a title, such as a dialog's. */
   isTitled?: boolean
 }
 

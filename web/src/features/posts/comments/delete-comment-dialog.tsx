@@ -12,16 +12,14 @@ export function DeleteCommentDialog({ open, onClose, comment }: Props) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={
-        comment.is_own ? 'Delete your comment?' : `Delete the comment of ${comment.profile.display_name}?`
-      }
+      title={comment.is_own ? 'Delete your comment?' : `Delete ${comment.profile.display_name}’s comment?`}
       action="Delete comment"
       pending={remove.isPending}
       onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
     >
       {comment.reply_count > 0
-        ? 'It disappears for everybody, with the replies to it.'
-        : 'It disappears for everybody.'}
+        ? 'This deletes the comment and its replies for everyone.'
+        : 'This deletes the comment for everyone.'}
     </ConfirmDialog>
   )
 }

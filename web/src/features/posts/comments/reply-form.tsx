@@ -12,7 +12,7 @@ type Props = {
   post: Post
   /** The comment under which the reply will appear. */
   thread: Comment
-  /** The comment or reply that is answered. */
+  /** The comment or reply being answered. */
   to: Comment
   onDone: () => void
   onCancel: () => void

@@ -5,7 +5,10 @@ import { refreshCard } from './refresh-card.ts'
 
 type Written = { comment_id: string; body: string; parent_id: string | null }
 
-/** Writes a comment or, with `parent_id`, a reply. Sending the same `comment_id` again doesn't create another one. */
+/**
+ * Adds a comment or, with `parent_id`, a reply. Sending the same `comment_id` again doesn't create another
+ * one.
+ */
 export function useAddComment(postId: string) {
   const client = useQueryClient()
   return useMutation({

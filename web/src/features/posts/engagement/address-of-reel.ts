@@ -1,2 +1,2 @@
-/** Where a reel opens among the others. */
+/** The address that opens a reel among the others. */
 export const addressOfReel = (postId: string): string => `/videos?videoId=${postId}`

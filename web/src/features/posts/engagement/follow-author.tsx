@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { useFollowState } from '../../../entities/profiles/index.ts'
 import { FollowButton } from '../../profiles/index.ts'
 
-/** Follows the author of a post. Nothing for the author, for who follows them already, and where one blocked the other. */
+/**
+ * A follow button for the author of a post. Hidden for the author, for followers, and if either blocked the
+ * other.
+ */
 export function FollowAuthor({ post }: { post: Post }) {
   const { profile, is_own } = post
   const author = { ...profile, is_own, is_following: post.is_following, follower_count: null }
   const { is_following } = useFollowState(author)
-  // A post that unlocks by following says so itself, with a button.
+  // A post that is unlocked by following has its own button.
   const canFollow = !is_own && !post.is_blocked && post.unlock !== 'follow'
-  // Once pressed it stays as Following, so that the keyboard keeps its place and a slip can be undone.
+  // After a press it stays as Following, so that the keyboard focus stays and a mistake can be undone.
   const [wasOffered, setWasOffered] = useState(false)
   if (canFollow && !is_following && !wasOffered) setWasOffered(true)
   if (!canFollow || !wasOffered) return null

@@ -31,7 +31,7 @@ test('a post that was bought on another device is fetched again', async () => {
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('too few credits say nothing about the post', async () => {
+test('a purchase without enough credits does not change the post', async () => {
   const client = withPost()
   await handleRefusedPurchase(client, 'a', refusal('not-enough-credits'))
   expect(client.getQueryState(key)?.isInvalidated).toBe(false)

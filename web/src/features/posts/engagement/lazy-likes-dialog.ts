@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 
-/** For `openOverlay`: shows who likes a post or a comment. */
+/** For `openOverlay`: shows who liked a post or a comment. */
 export const LazyLikesDialog = lazyPart(
   () => import('./likes-dialog.tsx'),
   (part) => part.LikesDialog,

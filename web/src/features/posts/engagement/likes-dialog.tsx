@@ -12,7 +12,9 @@ import { likesQuery, useComment, usePost } from '../../../entities/posts/index.t
 
 type Props = OverlayProps & { postId: string; commentId?: string }
 
-/** Who likes a post or a comment: everybody for its author, and for others those who chose to be listed. */
+/**
+ * The people who liked a post or a comment: everyone for its author, and for others the people who chose to be listed.
+ */
 export function LikesDialog({ open, onClose, postId, commentId }: Props) {
   const likes = useInfiniteQuery(likesQuery(postId, commentId))
   const people = likes.data?.pages.flatMap((page) => page.data)
@@ -55,7 +57,7 @@ export function LikesDialog({ open, onClose, postId, commentId }: Props) {
   )
 }
 
-/** How often the post or the comment is liked, and whether it is the viewer's, who is named everybody. */
+/** The number of likes, and whether the viewer is the author, who sees every name. */
 function useLiked(postId: string, commentId?: string): { count: number; isOwn: boolean } {
   const { post } = usePost(postId)
   const comment = useComment(commentId ?? '')

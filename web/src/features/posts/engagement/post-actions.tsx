@@ -14,14 +14,17 @@ import { useSavePost } from './use-save-post.ts'
 
 const act = 'inline-flex h-11 items-center gap-2 rounded-sm px-2 hover:text-fg-muted'
 
-/** Like, comment and share at the left, tip and save at the right. `data-key` names the key that presses a control. */
+/**
+ * Like, comment and share on the left, tip and save on the right. `data-key` names the key that presses a
+ * control.
+ */
 export function PostActions({ post }: { post: Post }) {
   return (
     <div className="-ml-2 flex items-center pt-2.5 pb-2 max-md:mx-2">
       <LikeButton post={post} />
       <button
         type="button"
-        aria-label={`${countOf(post.like_count, 'like')}, see who`}
+        aria-label={`${countOf(post.like_count, 'like')}, see who liked it`}
         onClick={() => openOverlay(LazyLikesDialog, { postId: post.id })}
         className={clsx(act, '-ml-0.5 min-w-8 pr-3 pl-0')}
       >

@@ -40,7 +40,7 @@ afterEach(() => {
 const comment = { id: 'c', post_id: 'a', likes: 3, is_liked: false } as Comment
 const person = { id: 'leo', is_following: false, follower_count: 3 }
 
-/** Each switch: what it does, the on and off that it shows, and the count beside it. */
+/** Each toggle: its action, how it shows on and off, and its count. */
 const switches = {
   'a like': {
     options: () => likePost(client, 'a'),
@@ -85,7 +85,7 @@ const switches = {
   },
 } as const
 
-/** Presses a switch. Answers when the server's answer was taken in. */
+/** Presses a toggle. Resolves when the server's response was applied. */
 function press(of: keyof typeof switches, on: boolean): Promise<unknown> {
   const options = switches[of].options() as MutationOptions<unknown, Error, boolean>
   return client
@@ -103,7 +103,7 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
   const { seed, shown, path, answer, counts } = switches[name]
   const [before, during, after] = counts
 
-  test('shows at once, and then what the server says', async () => {
+  test('shows the change at once, and then the server’s state', async () => {
     seed()
     const pressed = press(name, true)
     await isAsked(1)
@@ -114,7 +114,7 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
     expect(toasts()).toEqual([])
   })
 
-  test('tells the server what was pressed, on or off', async () => {
+  test('sends the pressed state to the server, on or off', async () => {
     seed()
     const pressed = [press(name, true), press(name, false)]
     await isAsked(1)
@@ -130,7 +130,7 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
     expect(shown()[0]).toBe(false)
   })
 
-  test('does not stay when it is refused, and says so', async () => {
+  test('does not stay when it is refused, and an error is shown', async () => {
     seed()
     const pressed = press(name, true)
     await isAsked(1)
@@ -152,7 +152,7 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
     expect(shown()).toEqual([false, before])
   })
 
-  test('stays when only the press that takes it back is refused', async () => {
+  test('stays when only the press that undoes it is refused', async () => {
     seed()
     const pressed = [press(name, true), press(name, false)]
     await isAsked(1)
@@ -164,9 +164,9 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
   })
 
   test.each([
-    ['taken', 200],
+    ['accepted', 200],
     ['refused', 500],
-  ])('changes nothing for the profile that acts by the time it is %s', async (_how, status) => {
+  ])('changes nothing for a profile that is current by the time it is %s', async (_how, status) => {
     seed()
     const pressed = press(name, true)
     await isAsked(1)
@@ -179,7 +179,7 @@ describe.each(Object.keys(switches) as (keyof typeof switches)[])('%s', (name) =
   })
 })
 
-test('a creator whose follow state was never loaded can be followed, and the fan is told so', async () => {
+test('a creator whose follow state was never loaded can be followed, and the fan gets a toast', async () => {
   const pressed = press('a follow', true)
   await isAsked(1)
   expect(switches['a follow'].shown()).toEqual([true, 4])
@@ -188,7 +188,7 @@ test('a creator whose follow state was never loaded can be followed, and the fan
   expect(successes().map(({ message }) => message)).toEqual(['You are now following this creator.'])
 })
 
-test('a fan who stops following is told that, and not that they follow', async () => {
+test('a fan who unfollows reads that they unfollowed, and not that they follow', async () => {
   client.setQueryData(followQuery('leo').queryKey, { is_following: true, follower_count: 4 })
   const pressed = press('a follow', false)
   await isAsked(1)
@@ -197,7 +197,7 @@ test('a fan who stops following is told that, and not that they follow', async (
   expect(successes().map(({ message }) => message)).toEqual(['You are no longer following this creator.'])
 })
 
-test('following a creator fetches their posts on the screen again, and no others', async () => {
+test('following a creator refetches their posts on the screen, and no others', async () => {
   const other = { ...exampleProfile, id: 'noa' }
   seedPosts(client, [
     examplePost('a', { profile: { ...exampleProfile, id: 'leo' } }),
@@ -214,7 +214,7 @@ test('following a creator fetches their posts on the screen again, and no others
   expect(isOutdated(['following'])).toBe(true)
 })
 
-test('a post of an author whom the viewer just followed does not take the follow back while it is being sent', async () => {
+test('a post of an author whom the viewer just followed does not undo the follow while it is being sent', async () => {
   const byLeo = { profile: { ...exampleProfile, id: 'leo' } }
   const followed = () => client.getQueryData(followQuery('leo').queryKey)
   seedPosts(client, [examplePost('a', { ...byLeo, is_following: false })])
@@ -229,7 +229,7 @@ test('a post of an author whom the viewer just followed does not take the follow
   expect(followed()).toEqual({ is_following: true, follower_count: 4 })
 })
 
-test('a post that was saved is on the list of saved posts when it is next opened', async () => {
+test('a saved post is on the list of saved posts when it is next opened', async () => {
   seedPosts(client, [examplePost('a', {})])
   client.setQueryData(savedQuery.queryKey, { pages: [], pageParams: [] })
   const pressed = press('a save', true)
@@ -256,7 +256,7 @@ test('a post bought while its buyer signs out stays locked for the next person',
   expect(closed).toBe(0)
 })
 
-test('a post that is bought opens for the buyer, and is on the list of purchases when it is next opened', async () => {
+test('a purchased post opens for the buyer, and is on the list of purchases when it is next opened', async () => {
   const locked = examplePost('a', { unlock: 'buy', price: 5 })
   client.setQueryData(purchasedQuery.queryKey, { pages: [], pageParams: [] })
   client.setQueryData(postQuery('a').queryKey, locked)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a post that is half in sight for a second counts as looked at, and how long is told when it is left', () => {
+test('a post that is half visible for a second counts as viewed, and its duration is reported when it is left', () => {
   const view = trackView(tell)
   view.see(true)
   vi.advanceTimersByTime(5000)
@@ -30,7 +30,7 @@ test('a post that is scrolled past does not count', () => {
   expect(told).toEqual([])
 })
 
-test('a hidden page is not looked at; shown again it is a look of its own', () => {
+test('a hidden page is not viewed, and counts as another view when it is shown again', () => {
   const view = trackView(tell)
   view.see(true)
   vi.advanceTimersByTime(2000)
@@ -42,14 +42,14 @@ test('a hidden page is not looked at; shown again it is a look of its own', () =
   expect(told).toEqual(['started', 'ended 2000', 'started', 'ended 3000'])
 })
 
-test('a page that is shown again tells nothing of a post that is out of sight', () => {
+test('a page that is shown again reports nothing for a post off the screen', () => {
   const view = trackView(tell)
   view.show(true)
   vi.advanceTimersByTime(5000)
   expect(told).toEqual([])
 })
 
-test('leaving twice is told once', () => {
+test('leaving twice is reported once', () => {
   const view = trackView(tell)
   view.see(true)
   vi.advanceTimersByTime(1500)

@@ -7,7 +7,7 @@ import type { ViewTracker } from './track-view.ts'
 
 const LONGEST_MS = 86_400_000
 
-/** Tells the server when a post is viewed and for how long. Use the result as the ref of the element that has to be visible. */
+/** Records when a post is viewed and for how long. Use the result as the ref of the element that has to be visible. */
 export function useViewTracking(postId: string): RefObject<HTMLDivElement | null> {
   const tracker = useRef<ViewTracker>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useViewTracking(postId: string): RefObject<HTMLDivElement | null
   return useInView<HTMLDivElement>((inSight) => tracker.current?.see(inSight), { threshold: 0.5 })
 }
 
-/** Nobody waits for these requests, and the viewer isn't told if one fails. */
+/** These requests run in the background, and failures aren't shown. */
 function tellServer(postId: string) {
   const params = { id: postId }
   return {

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const mark = (): Element | null => document.querySelector('meta[name="demo-world"]')
 
-/** Whether the server was making the demo world when it sent the page. Only then does the page ask how far it is. */
+/**
+ * Whether the server was creating the demo world when it sent the page. Only then does the page poll its
+ * progress.
+ */
 export const useIsDemoWorldAnnounced = (): boolean =>
   useSyncExternalStore(
     never,
@@ -10,7 +13,7 @@ export const useIsDemoWorldAnnounced = (): boolean =>
     () => false,
   )
 
-/** Once it is done, the feed doesn't ask again. */
+/** Once it is done, the feed doesn't poll again. */
 export const forgetDemoWorld = (): void => mark()?.remove()
 
 const never = () => () => undefined

@@ -9,7 +9,7 @@ export function ComposerPrompt({ profile }: { profile: ProfileBadge }) {
   return (
     <Link
       to="/create-post"
-      className="mb-7 flex items-center gap-3.5 rounded-lg bg-surface-1 py-3 pr-4.5 pl-3 text-fg-faint hover:bg-surface-2 max-md:mx-4 max-md:mb-1.5"
+      className="mb-7 flex min-w-0 flex-1 items-center gap-3.5 rounded-lg bg-surface-1 py-3 pr-4.5 pl-3 text-fg-faint hover:bg-surface-2 max-md:mb-1.5"
     >
       <ProfileAvatar profile={profile} />
       <span className="flex-1">

@@ -8,7 +8,7 @@ import { useDemoWorld } from './use-demo-world.ts'
 
 const KEY = 'fanfare.demo-world-dismissed'
 
-/** Says how far the demo world is, at the lower edge of the window, where it moves no post. */
+/** The progress of the demo world, at the bottom of the window, where it moves no post. */
 export function DemoWorldNotice({ filter }: { filter: FeedSearch }) {
   const progress = useDemoWorld(filter)
   const [isDismissed, setDismissed] = useState(wasDismissed)
@@ -28,7 +28,7 @@ export function DemoWorldNotice({ filter }: { filter: FeedSearch }) {
       >
         <div className="grid min-w-0 flex-1 gap-2">
           <span>
-            The demo world is still being made: {ready} of {total} pictures and clips are ready.
+            The demo world is still being set up: {ready} of {total} pictures and clips are ready.
           </span>
           <ProgressBar label="Demo world" percent={total === 0 ? 0 : (100 * ready) / total} />
         </div>
@@ -39,7 +39,7 @@ export function DemoWorldNotice({ filter }: { filter: FeedSearch }) {
   )
 }
 
-// Reading the property throws where a person has switched storage off; the notice is then dismissed until the next load.
+// Reading the property throws if storage is blocked. The notice is then dismissed until the next load.
 function wasDismissed(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null
@@ -52,6 +52,6 @@ function rememberDismissal(): void {
   try {
     sessionStorage.setItem(KEY, 'yes')
   } catch {
-    // Nothing remembers it.
+    // Nothing can remember it.
   }
 }

@@ -16,8 +16,8 @@ const DemoWorldNotice = lazyPart(
 )
 
 /**
- * What is beside the feed: the creators that came with its first page, featured ones first, and free credits. A search brings no
- * creators, so a wide window shows those of the plain feed.
+ * Next to the feed: the creators from its first page, featured ones first, and free credits. A search has no such
+ * creators, so a wide window shows those of the unfiltered feed.
  */
 export function FeedAside({ filter }: { filter: FeedSearch }) {
   const viewer = useViewer()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tagsOf, withMedia, withNsfw, withoutTag, withView } from './feed-choices.ts'
 
-test('choosing the standard leaves nothing of the choice in the address', () => {
+test('choosing a default removes the choice from the address', () => {
   expect(withView(withView({ sortBy: 'trending' }, 'my_creators'), 'discover')).toEqual({
     sortBy: 'trending',
   })
@@ -17,7 +17,7 @@ test('one choice keeps the others', () => {
   })
 })
 
-test('tags come one by one out of the address and leave it one by one', () => {
+test('tags are read from the address and removed from it one by one', () => {
   expect(tagsOf({ tags: 'dawn, #flight,,' })).toEqual(['dawn', 'flight'])
   expect(withoutTag({ tags: 'dawn,flight' }, 'dawn')).toEqual({ tags: 'flight' })
   expect(withoutTag({ tags: 'dawn', search: 'red' }, 'dawn')).toEqual({ search: 'red' })

@@ -7,32 +7,32 @@ import { isSearched } from './feed-choices.ts'
 /** Why the feed is empty, and what to do next. */
 export function FeedEmpty({ filter }: { filter: FeedSearch }) {
   const viewer = useViewer()
-  const everything = <LinkButton to="/">Show everything</LinkButton>
+  const everything = <LinkButton to="/">Show all posts</LinkButton>
   if (isSearched(filter)) {
     return (
-      <EmptyState title="No post matches" action={everything}>
-        Nothing here carries this {filter.search ? 'word' : 'tag'} yet.
+      <EmptyState title="No matching posts" action={everything}>
+        No posts use this {filter.search ? 'word' : 'tag'} yet.
       </EmptyState>
     )
   }
   if (filter.view === 'my_creators' && !viewer) {
     return (
       <EmptyState
-        title="Your creators appear here"
+        title="Posts from your creators"
         action={
           <LinkButton to="/signin" search={{ redirect: '/?view=my_creators' }}>
             Sign in
           </LinkButton>
         }
       >
-        Sign in to see the posts of those you follow.
+        Sign in to see posts from creators you follow.
       </EmptyState>
     )
   }
   if (filter.contentType || filter.nsfw) {
     return (
       <EmptyState title="No matching posts" action={everything}>
-        Other posts are there.
+        Try removing a filter.
       </EmptyState>
     )
   }
@@ -42,7 +42,7 @@ export function FeedEmpty({ filter }: { filter: FeedSearch }) {
       action={<LinkButton to="/explore">Explore creators</LinkButton>}
     >
       {filter.view === 'my_creators'
-        ? 'Follow a few people and their posts appear here.'
+        ? 'Follow a few creators to see their posts here.'
         : 'New posts will appear here.'}
     </EmptyState>
   )

@@ -9,7 +9,7 @@ export function FeedNarrowed({ filter, onChange }: FilterProps) {
   // A single tag is shown in the search field itself.
   if (tags.length + (filter.search ? 1 : 0) < 2) return null
   return (
-    <ul aria-label="Narrowed to" className="flex flex-wrap gap-2 pb-6 max-md:px-4">
+    <ul aria-label="Active filters" className="flex flex-wrap gap-2 pb-6 max-md:px-4">
       {tags.map((tag) => (
         <Narrowing key={tag} name={`#${tag}`} onRemove={() => onChange(withoutTag(filter, tag))} />
       ))}
@@ -30,7 +30,7 @@ function Narrowing({ name, onRemove }: { name: ReactNode; onRemove: () => void }
       >
         {name}
         <X size={16} aria-hidden />
-        <span className="sr-only">: show everything again</span>
+        <span className="sr-only">: remove this filter</span>
       </button>
     </li>
   )

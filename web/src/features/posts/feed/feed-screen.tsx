@@ -12,7 +12,7 @@ import { PostStream } from './post-stream.tsx'
 import { isSearched, tagsOf } from './feed-choices.ts'
 import { useFeedAgain } from './use-feed-again.ts'
 
-// Beside the feed, on wide windows alone: it can appear a moment later.
+// Only shown next to the feed in wide windows, so it can load a moment later.
 const FeedAside = lazyPart(
   () => import('./feed-aside.tsx'),
   (part) => part.FeedAside,
@@ -47,7 +47,7 @@ export function FeedScreen({ top }: { top: ReactNode }) {
       <section aria-label="Feed" className="min-w-0">
         <FeedTabs filter={filter} onChange={change}>
           <div className="pt-4 max-md:-mx-4">
-            {/* As high as the stories, so that the posts don't move when they arrive. */}
+            {/* As tall as the stories, so that the posts don't move when they arrive. */}
             {!isSearched(filter) && <div className="min-h-33.5">{top}</div>}
             <FeedChips filter={filter} onChange={change} />
             {isSearched(filter) && (
@@ -69,9 +69,7 @@ export function FeedScreen({ top }: { top: ReactNode }) {
                   <FeedEmpty filter={filter} />
                 </Suspense>
               }
-              end={
-                <p className="py-6 text-center text-small text-fg-faint">You have seen everything here.</p>
-              }
+              end={<p className="py-6 text-center text-small text-fg-faint">You’re all caught up.</p>}
             />
           </div>
         </FeedTabs>

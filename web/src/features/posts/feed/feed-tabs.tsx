@@ -9,12 +9,14 @@ import type { FilterProps } from './feed-choices.ts'
 
 type Props = FilterProps & { children: ReactNode }
 
-/** Chooses whose posts to show and in what order, and on md and wider also which kind. The children are the feed itself. */
+/**
+ * Chooses whose posts to show and their order and, from md up, their kind. The children are the feed itself.
+ */
 export function FeedTabs({ filter, onChange, children }: Props) {
   return (
     <Tabs
       bare
-      label="Whose posts"
+      label="Posts from"
       value={filter.view ?? 'discover'}
       tabs={views}
       onChange={(view) => onChange(withView(filter, view))}
@@ -30,7 +32,7 @@ export function FeedTabs({ filter, onChange, children }: Props) {
             />
           </div>
           <ChoiceMenu
-            label="Order"
+            label="Sort"
             value={filter.sortBy ?? 'latest'}
             choices={sortChoices}
             onChange={(sort) => onChange(withSort(filter, sort))}
@@ -53,7 +55,7 @@ function NsfwSwitch({ filter, onChange }: FilterProps) {
       <label htmlFor={id}>18+</label>
       <Switch
         id={id}
-        aria-label="Show posts for people over 18"
+        aria-label="Show 18+ posts"
         checked={filter.nsfw !== 'false'}
         onChange={(isShown) => onChange(withNsfw(filter, isShown))}
       />

@@ -2,7 +2,7 @@ import type { Post } from '@fanfare/contract/posts/post'
 
 type Dated = Pick<Post, 'id' | 'published_at'>
 
-/** Whether a post was published after everything in a feed, latest first, of which `first` is the first post. */
+/** Whether a post was published after everything in a feed, latest first, whose first post is `first`. */
 export function isNewer(post: Dated | null, first: Dated | undefined): boolean {
   if (post === null || post.published_at === null) return false
   if (first === undefined) return true

@@ -3,12 +3,12 @@ import { call } from '../../../plumbing/api/call.ts'
 import type { FeedSearch } from '../../../plumbing/search-params.ts'
 
 const CHECK_MS = 120_000
-/** However often somebody comes back to the window. */
+/** However often the user returns to the window. */
 const LEAST_MS = 60_000
 
 /**
- * The latest post of the creators that the viewer follows, in a feed narrowed like this one; null without any. It is asked for
- * every two minutes while the window shows, and when somebody comes back to it, first a minute after the feed was loaded.
+ * The latest post of the creators that the viewer follows, with this feed's filter, or null. Polled every two minutes
+ * while the window is visible and when the user returns to it, but not within a minute of loading the feed.
  */
 export const latestPostQuery = (filter: FeedSearch, { feedLoadedAt }: { feedLoadedAt: number }) =>
   queryOptions({

@@ -10,8 +10,8 @@ import { latestPostQuery } from './latest-post-query.ts'
 import { startAgain } from './open-feed.ts'
 
 /**
- * Offers posts that followed creators published since the feed was loaded, so that nothing moves while somebody reads. For a feed
- * that has the latest posts first.
+ * Offers posts that followed creators published since the feed was loaded, so that nothing moves while
+ * someone reads. For feeds with the latest posts first.
  */
 export function NewPostsPill({ filter }: { filter: FeedSearch }) {
   const client = useQueryClient()
@@ -25,8 +25,8 @@ export function NewPostsPill({ filter }: { filter: FeedSearch }) {
   useEffect(() => {
     if (hasNews || !isPressed.current) return
     isPressed.current = false
-    // The button is gone, so reading continues at the first of the new posts. The list is notified by a timer that was set before
-    // this one, and may not have them yet.
+    // The button disappears, so focus moves to the first new post. The list is notified by a timer set before
+    // this one, and may not have the posts yet.
     const timer = setTimeout(() =>
       document.querySelector<HTMLElement>('[data-post]')?.focus({ preventScroll: true }),
     )
@@ -61,7 +61,7 @@ export function NewPostsPill({ filter }: { filter: FeedSearch }) {
   )
 }
 
-/** The first post of the feed, as its list and the cache have it. */
+/** The first post of the feed, from its list and the cache. */
 function useFirstPost(filter: FeedSearch) {
   const list = useInfiniteQuery(feedQuery(filter))
   const id = list.data?.pages[0]?.ids[0]

@@ -4,12 +4,16 @@ import { feedQuery, type PostPages } from '../../../entities/posts/index.ts'
 
 const FRESH_MS = 60_000
 
-/** The latest visit of each list, by cache: the server has one for each page, and must not remember them all. */
+/**
+ * The latest visit of each list, per cache: the server has a cache for each page, and must not remember them
+ * all.
+ */
 const visits = new WeakMap<QueryClient, Map<string, string>>()
 
 /**
- * Starts loading the feed before its screen shows. `visit` names the place in the browser's history: coming back to one
- * finds the list as it was left; a visit of its own after a minute starts again from the first page.
+ * Starts loading the feed before its screen shows. `visit` identifies the entry in the browser's history:
+ * going back to one shows the list as it was left; a new visit after a minute starts again from the first
+ * page.
  */
 export function openFeed(client: QueryClient, filter: FeedSearch, visit: string): void {
   const query = feedQuery(filter)
@@ -23,7 +27,7 @@ export function openFeed(client: QueryClient, filter: FeedSearch, visit: string)
   else if (!isReturn && Date.now() - state.dataUpdatedAt > FRESH_MS) void startAgain(client, filter)
 }
 
-/** Shows the first page as it was and loads it again. */
+/** Shows the cached first page and refetches it. */
 export async function startAgain(client: QueryClient, filter: FeedSearch): Promise<void> {
   const { queryKey } = feedQuery(filter)
   client.setQueryData<PostPages>(

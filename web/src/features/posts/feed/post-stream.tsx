@@ -13,11 +13,11 @@ import { usePostKeys } from '../keys/use-post-keys.ts'
 
 type Props = {
   query: PostListQuery
-  /** What the list is, for a screen reader. */
+  /** The list's name for screen readers. */
   label: string
-  /** Shown instead of the list when there is nothing in it. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** Shown at the end of a list that was loaded completely. */
+  /** Shown at the end of a completely loaded list. */
   end?: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function PostStream({ query, label, empty, end }: Props) {
               data-post={id}
               className="rounded-lg pb-8 outline-offset-8 focus-visible:outline-2! focus-visible:outline-focus! md:pb-12"
             >
-              {/* The browser takes over one post at a time. */}
+              {/* The browser hydrates one post at a time. */}
               <Suspense>
                 <PostCard postId={id} eager={place === 0} />
               </Suspense>

@@ -13,7 +13,7 @@ const tabs = [
   { value: 'purchased', label: 'Purchased' },
 ] as const
 
-/** The posts that the viewer saved, and those that they bought; the hash chooses, an unknown one means the first. */
+/** The viewer's saved and purchased posts. The hash chooses; an unknown one means saved. */
 export function SavedScreen() {
   const hash = useHash()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ function Saved() {
       label="Saved posts"
       empty={
         <EmptyState title="No saved posts yet" action={<LinkButton to="/">Open the feed</LinkButton>}>
-          Tap the bookmark on a post and it waits for you here.
+          Posts you save will appear here.
         </EmptyState>
       }
     />

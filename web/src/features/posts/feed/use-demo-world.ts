@@ -15,8 +15,8 @@ const demoWorldQuery = queryOptions({
 })
 
 /**
- * How far the demo world is; null once it is done. The feed is loaded again while it is empty, and at the end unless somebody
- * has begun to read.
+ * The progress of the demo world; null once it is done. The feed is refetched while it is empty, and at the
+ * end unless someone has begun to read.
  */
 export function useDemoWorld(filter: FeedSearch): DemoWorldProgress | null | undefined {
   const client = useQueryClient()

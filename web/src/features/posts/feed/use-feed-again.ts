@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import type { FeedSearch } from '../../../plumbing/search-params.ts'
 import { startAgain } from './open-feed.ts'
 
-/** A press on a link to the feed while it is open, as in the navigation, scrolls to the top and loads new posts. */
+/**
+ * Pressing a link to the feed while it is open, as in the navigation, scrolls to the top and loads new posts.
+ */
 export function useFeedAgain(filter: FeedSearch): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -15,7 +17,7 @@ export function useFeedAgain(filter: FeedSearch): void {
       window.scrollTo({ top: 0 })
       void startAgain(client, filter)
     }
-    // Runs before the link itself, which would do nothing.
+    // Runs before the link's own handler, which would do nothing.
     document.addEventListener('click', press, { capture: true })
     return () => document.removeEventListener('click', press, { capture: true })
   }, [client, filter])

@@ -3,12 +3,12 @@ import { currentOverlay } from '../../../plumbing/stores/overlay.tsx'
 
 const controls = ['l', 's', 'c', 'Enter']
 
-/** The post that was last opened with a key, to be focused again after going back. */
+/** The post that was last opened with a key, which is focused again after going back. */
 let opened: string | undefined
 
 /**
- * J and K move between the posts inside an element, and L, S, C and Enter press the controls that carry the key as
- * `data-key`, so that a key does what a press on the control does. Posts are elements with `data-post`. Answers how to stop.
+ * J and K move between the posts inside an element. L, S, C and Enter press the controls with that `data-key`, so that
+ * a key has the effect of a press. Posts are elements with `data-post`. Returns a function that stops it.
  */
 export function listenForPostKeys(list: RefObject<HTMLElement | null>): () => void {
   if (list.current?.role === 'feed') {
@@ -25,7 +25,7 @@ export function listenForPostKeys(list: RefObject<HTMLElement | null>): () => vo
     if (!isDone) return
     event.preventDefault()
   }
-  // Before the keys that work on every screen, of which C is one.
+  // Runs before the global keys, one of which is C.
   document.addEventListener('keydown', press, { capture: true })
   return () => document.removeEventListener('keydown', press, { capture: true })
 }
@@ -64,7 +64,7 @@ function pressControl(posts: readonly HTMLElement[], event: KeyboardEvent): bool
   return true
 }
 
-/** The post that a person is looking at: the first that reaches below the upper third of the window. */
+/** The post being viewed: the first that reaches below the upper third of the window. */
 function isInSight(post: HTMLElement): boolean {
   return post.getBoundingClientRect().bottom > window.innerHeight / 3
 }

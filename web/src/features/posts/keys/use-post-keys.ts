@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { loadPart } from '../../../plumbing/load-part.ts'
 
-/** The keys of `post-keys.ts` inside an element. They load after the page, which nobody begins with a key. */
+/** The keys of `post-keys.ts` inside an element. Loaded after the page, because nobody starts with a key. */
 export function usePostKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const left = new AbortController()

@@ -26,11 +26,11 @@ const world = [
 ]
 const shown = (filter: 'all' | 'photo' | 'video') => mediaCells(world, filter).map((cell) => cell.key)
 
-test('a grid shows every photo and video that can be seen, and one field a locked post', () => {
+test('a grid shows every visible photo and video, and one cell for each locked post', () => {
   expect(shown('all')).toEqual(['open a', 'open b', 'locked'])
 })
 
-test('photos leave videos out, and locked posts that hold none', () => {
+test('photos leave videos out, and locked posts that contain none', () => {
   expect(shown('photo')).toEqual(['open a', 'locked'])
   expect(shown('video')).toEqual(['open b'])
 })

@@ -52,7 +52,9 @@ export function MediaGrid({ profile, filter, onFilter }: Props) {
         />
       )}
       {isEmpty && (
-        <EmptyState title={empty[filter]}>What {profile.display_name} publishes appears here.</EmptyState>
+        <EmptyState title={empty[filter]}>
+          Photos and videos in posts by {profile.display_name} will appear here.
+        </EmptyState>
       )}
       <ul className={grid}>
         {cells.map((cell) => (

@@ -8,7 +8,7 @@ import { mediaLabel } from '../paywall/what-is-inside.ts'
 
 type Props = OverlayProps & { postId: string; startAt: number }
 
-/** The photos and videos of a post in full size over the whole window. */
+/** The photos and videos of a post in full screen. */
 export function PostLightbox({ open, onClose, postId, startAt }: Props) {
   const { post } = usePost(postId)
   if (!post) return null
@@ -34,7 +34,7 @@ export function PostLightbox({ open, onClose, postId, startAt }: Props) {
             className="size-full bg-transparent!"
           />
         )}
-        {/* Beside the button that closes it. */}
+        {/* Next to the close button. */}
         {media.is_ai && <AiLabel className="absolute top-5.5 left-18" />}
       </>
     ),

@@ -1,5 +1,5 @@
 import type { Post } from '@fanfare/contract/posts/post'
-import { Flag, Heart, Link2, Pencil, Trash2 } from 'lucide-react'
+import { Flag, Heart, Link2, Pencil, ShieldCheck, Trash2 } from 'lucide-react'
 import { copyLink } from '../../../plumbing/copy-link.ts'
 import { MenuItem, MenuLink } from '../../../ui/overlays/menu-items.tsx'
 import { isUnpublished } from '../is-unpublished.ts'
@@ -22,7 +22,7 @@ const TakeDownDialog = lazyPart(
   (part) => part.TakeDownDialog,
 )
 
-/** What can be done with a post beside what its buttons do. */
+/** Post actions without a button. */
 export function PostMenuItems({ post }: { post: Post }) {
   return (
     <>
@@ -39,7 +39,7 @@ function PublicItems({ post }: { post: Post }) {
         Copy link
       </MenuItem>
       <MenuItem icon={<Heart size={19} />} onSelect={() => openOverlay(LazyLikesDialog, { postId: post.id })}>
-        See who likes it
+        See who liked it
       </MenuItem>
     </>
   )
@@ -70,13 +70,22 @@ function OthersItems({ post }: { post: Post }) {
     <>
       <ReportItem post={post} />
       {isModerator(viewer?.user ?? null) && (
-        <MenuItem
-          danger
-          icon={<Trash2 size={19} />}
-          onSelect={() => openOverlay(TakeDownDialog, { postId: post.id })}
-        >
-          Remove post
-        </MenuItem>
+        <>
+          <MenuLink
+            to="/admin/profiles/$id"
+            params={{ id: post.profile.id }}
+            icon={<ShieldCheck size={19} />}
+          >
+            Moderate profile
+          </MenuLink>
+          <MenuItem
+            danger
+            icon={<Trash2 size={19} />}
+            onSelect={() => openOverlay(TakeDownDialog, { postId: post.id })}
+          >
+            Remove post
+          </MenuItem>
+        </>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 
-// Most posts are read without it.
+// Loaded on demand, because most posts are read without it.
 const PostMenuItems = lazyPart(
   () => import('./post-menu-items.tsx'),
   (part) => part.PostMenuItems,

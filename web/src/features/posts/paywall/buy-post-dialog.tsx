@@ -20,7 +20,7 @@ import { whatIsInside } from './what-is-inside.ts'
 
 type Props = OverlayProps & { postId: string; startWith?: PayWith }
 
-/** Buy a post: what it is, its price, and how to pay. */
+/** Buys a post: its content, its price, and the way to pay. */
 export function BuyPostDialog({ postId, ...props }: Props) {
   const { post } = usePost(postId)
   return post ? <Buying {...props} post={post} /> : null
@@ -34,8 +34,8 @@ function Buying({ open, onClose, post, ...start }: BuyingProps) {
   const buy = useBuyPost(post.id, onClose)
   const card = useBuyPostWithCard(post)
   const error = payment.method === 'card' ? card.error : buy.error
-  // It may be bought in another tab, or unlocked in some other way, while this dialog is open. One's own purchase closes it,
-  // and it keeps its words as it leaves.
+  // It may be bought in another tab, or unlocked in another way, while this dialog is open. The viewer's own
+  // purchase closes it, and it keeps its text while it closes.
   const isOwn = buy.isPending || buy.isSuccess
   const isForSale = post.unlock === 'buy' || isOwn || !open
   return (
@@ -78,7 +78,7 @@ function Buying({ open, onClose, post, ...start }: BuyingProps) {
   )
 }
 
-/** The blurred picture, the beginning of the text, what is inside, and the price. */
+/** The blurred picture, the beginning of the text, the contents, and the price. */
 function Wares({ post }: { post: Post }) {
   const hidden = post.hidden_character_count
   const inside = whatIsInside(post) || (hidden > 0 ? countOf(hidden, 'more character') : '')

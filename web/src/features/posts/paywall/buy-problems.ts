@@ -9,7 +9,7 @@ export const bought = 'Post purchased successfully!'
 
 const badPrice = 'This price can’t be paid. You haven’t been charged.'
 
-/** Why a post was not bought; nothing was charged in any of these. */
+/** Why a purchase failed. Nothing is charged in any of these cases. */
 const buyProblems = {
   'post-not-found': 'This post was removed. You haven’t been charged.',
   'own-post': 'This is your own post.',
@@ -27,7 +27,9 @@ const buyProblems = {
   ...checkoutProblems,
 } satisfies Record<Buying, string>
 
-/** Why it wasn't bought. If the price has changed, the new one is shown, because the next press accepts it. */
+/**
+ * Why the purchase failed. If the price has changed, the new one is shown, because the next press accepts it.
+ */
 export function refusalOf(error: unknown, price: number): string {
   if (!isProblem(error, 'price-has-changed')) return sentenceFor(error, buyProblems)
   return `The price is now ${formatPrice(price)} credits. You haven’t been charged. Press again to buy at this price.`

@@ -13,7 +13,10 @@ import { whatIsInside } from './what-is-inside.ts'
 
 type Props = { post: Post; place?: 'list' | 'page'; eager?: boolean }
 
-/** A post with locked media: the blurred picture from the server, what is inside, its price, and how to unlock it. */
+/**
+ * A post with locked media: the blurred picture from the server, the contents, the price, and how to unlock
+ * it.
+ */
 export function PostLocked({ post, place = 'list', eager = false }: Props) {
   const inside = whatIsInside(post)
   const { title } = splitTitle(post.description)

@@ -14,7 +14,7 @@ import { addressOfPost } from '../engagement/share-post.ts'
 import { PostSubscribeWay } from './post-subscribe-way.tsx'
 import { useFollowState } from '../../../entities/profiles/index.ts'
 
-/** How to unlock a post, in a sentence, and the button for it. */
+/** A sentence about how to unlock a post, and the button for it. */
 export function PostPaywall({ post }: { post: Post }) {
   if (!post.unlock) return null
   return (
@@ -46,7 +46,7 @@ const needs = {
     `Subscribe to ${profile.display_name} to buy this post for ${formatPrice(price)} credits.`,
 } satisfies Record<Unlock, (post: Post) => string>
 
-/** What can be bought then opens its purchase. */
+/** If it can be bought, its purchase opens next. */
 function SignInWay({ post }: { post: Post }) {
   const here = useRouterState({ select: (state) => state.location.href })
   const isForSale = post.price > 0 && post.access !== 'subscribers'
@@ -92,7 +92,7 @@ function BuyWay({ post: { id, price } }: { post: Post }) {
   )
 }
 
-/** A post that unlocks by following is by somebody whom the viewer doesn't follow yet. */
+/** A post that is unlocked by following is by someone the viewer doesn't follow yet. */
 function FollowWay({ post: { profile } }: { post: Post }) {
   const author = { id: profile.id, is_following: false, follower_count: null }
   const { is_following } = useFollowState(author)

@@ -2,7 +2,7 @@ import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 
-// Most posts need none of it.
+// Loaded on demand, because most posts don't need it.
 const SubscribeButton = lazyPart(
   () => import('../../subscriptions/subscribe/subscribe-button.tsx'),
   (part) => part.SubscribeButton,

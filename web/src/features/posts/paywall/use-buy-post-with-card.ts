@@ -5,7 +5,10 @@ import { useCheckout } from '../../payments/index.ts'
 import { handleRefusedPurchase } from '../engagement/handle-refused-purchase.ts'
 import { addressOfPost } from '../engagement/share-post.ts'
 
-/** Sends people to pay for a post by card at the price that was shown. Afterwards they return to the post's page, not the feed. */
+/**
+ * Opens the card payment for a post at the price that was shown. Afterwards the user returns to the post's
+ * page, not the feed.
+ */
 export function useBuyPostWithCard(post: Post) {
   const client = useQueryClient()
   return useCheckout(

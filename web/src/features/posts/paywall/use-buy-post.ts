@@ -19,14 +19,14 @@ export function buyPost(client: QueryClient, { postId, onBought }: { postId: str
   const { queryKey } = postQuery(postId)
   return mutationOptions({
     mutationKey: ['post', postId, 'buy'],
-    // A press without a connection must not charge anybody later.
+    // A press while offline must not charge anyone later.
     networkMode: 'always',
     mutationFn: (price: number) => call('POST /post/:id/buy', { params: { id: postId }, body: { price } }),
     onMutate: () => ({ by: actingProfileId(client) }),
     onSuccess: async (post, _price, buyer) => {
-      // Somebody else may have signed in meanwhile, and they didn't buy it.
+      // Someone else may have signed in in the meantime, and they didn't buy it.
       if (isOfFormerViewer(client, buyer)) return
-      // A request from before must not lock it again.
+      // The response to an earlier request must not lock it again.
       await client.cancelQueries({ queryKey })
       markUnlocked(postId)
       client.setQueryData(queryKey, post)

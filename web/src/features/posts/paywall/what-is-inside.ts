@@ -11,7 +11,7 @@ export function whatIsInside({ duration_ms, ...counts }: Inside): string {
   return hasDuration ? `${countMedia(counts)} (${formatDuration(duration_ms)})` : countMedia(counts)
 }
 
-/** What a screen reader calls the media of a post. */
+/** The screen reader label of a post's media. */
 export function mediaLabel(post: Counts & Pick<Post, 'profile'>): string {
   return `${countMedia(post) || 'Post'} by ${post.profile.display_name}`
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../ui/dates/date-time.ts'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
 import { refundsQuery } from './refunds-query.ts'
 
-/** The viewer's purchases of posts that moderators removed, refunded or about to be; nothing when there are none. */
+/** The viewer's purchases of posts that moderators removed, refunded or pending. Renders nothing without any. */
 export function RefundedPurchases() {
   const list = useInfiniteQuery(refundsQuery)
   const refunds = list.data?.pages.flatMap(({ data }) => data) ?? []

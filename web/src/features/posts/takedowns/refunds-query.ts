@@ -3,7 +3,7 @@ import { call } from '../../../plumbing/api/call.ts'
 
 const firstPage = (): string | null => null
 
-/** What the viewer got back for posts that moderators removed, latest first. */
+/** The viewer's refunds for posts that moderators removed, latest first. */
 export const refundsQuery = infiniteQueryOptions({
   queryKey: ['purchase-refunds'],
   queryFn: ({ pageParam, signal }) =>

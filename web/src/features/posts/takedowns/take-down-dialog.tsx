@@ -10,7 +10,7 @@ import { useTakeDownPost } from './use-take-down-post.ts'
 
 type Props = OverlayProps & { postId: string }
 
-/** Lets a moderator remove a post of somebody else. On the post's own page, it leaves that page. */
+/** Lets a moderator remove someone else's post. On the post's own page, it leaves that page. */
 export function TakeDownDialog({ open, onClose, postId }: Props) {
   const leave = useLeavePost(postId)
   const takeDown = useTakeDownPost(postId)
@@ -46,5 +46,5 @@ function Refunds({ postId }: { postId: string }) {
   if (isError) return ' People who bought it are refunded in credits.'
   if (!data || data.count === 0) return null
   const count = countOf(data.count, 'person', 'people')
-  return ` ${count} bought it and will be refunded in credits. The creator’s share is taken back. If the refunds exceed the limit for moderators, an admin has to approve them.`
+  return ` ${count} bought it and will be refunded in credits. The creator’s share is reversed. If the refunds exceed the limit for moderators, an admin has to approve them.`
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { reportsKey } from '../../../entities/moderation/index.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { forgetPost, staffPostsKey } from '../../../entities/posts/index.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { successes } from '../post-problems.ts'
 
-/** Removes a post of somebody else for everybody, as a moderator. */
+/** Removes someone else's post for everyone, as a moderator. */
 export function useTakeDownPost(postId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -13,6 +14,7 @@ export function useTakeDownPost(postId: string) {
     onSuccess: ({ refunds_wait: areWaiting }) => {
       forgetPost(client, postId)
       void client.invalidateQueries({ queryKey: staffPostsKey })
+      void client.invalidateQueries({ queryKey: reportsKey })
       showToast({ kind: 'success', message: areWaiting ? successes.removePostWaiting : successes.removePost })
     },
   })

@@ -5,7 +5,7 @@ import { useChangeAvoidance } from './use-change-avoidance.ts'
 
 type Props = OverlayProps & { change: Avoidance; profile: Avoided }
 
-/** Says what blocking or muting a profile does, or lifting that, before it is done. */
+/** Explains the effect of blocking, muting or undoing either, before it is done. */
 export function AvoidanceDialog({ open, onClose, change, profile }: Props) {
   const avoidance = useChangeAvoidance(profile, change)
   const { action, consequences } = textsOf(change, profile)

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AvoidedRow } from './avoided-row.tsx'
 
 type Props = {
-  /** What lifts it. */
+  /** The action that undoes it. */
   lift: 'unblock' | 'unmute'
   title: string
   description: string

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LazyAvoidanceDialog } from './lazy-avoidance-dialog.ts'
 
-/** In the place of the work of a profile that the viewer blocked. */
+/** Shown instead of the posts of a profile that the viewer blocked. */
 export function BlockedNotice({ profile }: { profile: Profile }) {
   return (
     <EmptyState

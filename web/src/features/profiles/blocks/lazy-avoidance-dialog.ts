@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 
-/** For `openOverlay`: blocks or mutes a profile, or lifts that. */
+/** For `openOverlay`: blocks or mutes a profile, or undoes either. */
 export const LazyAvoidanceDialog = lazyPart(
   () => import('./avoidance-dialog.tsx'),
   (part) => part.AvoidanceDialog,

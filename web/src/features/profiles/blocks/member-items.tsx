@@ -1,14 +1,19 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
-import { Ban, Bell, BellOff, Flag } from 'lucide-react'
-import { MenuItem } from '../../../ui/overlays/menu-items.tsx'
+import { Ban, Bell, BellOff, Flag, ShieldCheck } from 'lucide-react'
+import { MenuItem, MenuLink } from '../../../ui/overlays/menu-items.tsx'
+import { isModerator, useViewer } from '../../../plumbing/session/session.ts'
 import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { useMembersOnly } from '../../accounts/index.ts'
 import { LazyReportDialog } from '../../moderation/index.ts'
 import { LazyAvoidanceDialog } from './lazy-avoidance-dialog.ts'
 
-/** The entries of somebody's menu that mute, block and report them, or lift that. A blocked profile is hidden anyway. */
+/**
+ * The menu items to mute, block and report someone, or undo it. A blocked profile isn't visible anyway, so it
+ * can't be muted.
+ */
 export function MemberItems({ profile }: { profile: Profile }) {
   const membersOnly = useMembersOnly()
+  const viewer = useViewer()
   const { id, is_blocked, is_muted } = profile
   const mute = is_muted ? 'unmute' : 'mute'
   const block = is_blocked ? 'unblock' : 'block'
@@ -44,6 +49,11 @@ export function MemberItems({ profile }: { profile: Profile }) {
       >
         Report profile
       </MenuItem>
+      {viewer && isModerator(viewer.user) && (
+        <MenuLink to="/admin/profiles/$id" params={{ id }} icon={<ShieldCheck size={18} />}>
+          Moderate profile
+        </MenuLink>
+      )}
     </>
   )
 }

@@ -1,7 +1,10 @@
 import { ListPreferencesPanel } from '../follows/list-preferences-panel.tsx'
 import { AvoidedPanel } from './avoided-panel.tsx'
 
-/** Settings, Privacy: whether lists name the current profile, and whom it blocked and muted, each with the way back. */
+/**
+ * Settings, Privacy: whether the current profile appears in lists, and whom it blocked and muted, each with a
+ * button to undo it.
+ */
 export function PrivacySettings() {
   return (
     <>
@@ -12,17 +15,17 @@ export function PrivacySettings() {
         description="You and a profile you block can’t see or reach each other."
         empty={
           <>
-            To block somebody, open their profile and choose <b>Block</b> in its menu.
+            To block someone, open their profile and choose <b>Block</b> in its menu.
           </>
         }
       />
       <AvoidedPanel
         lift="unmute"
         title="Muted profiles"
-        description="Their posts, stories and notifications are hidden from you, and their comments are folded. They aren’t told."
+        description="Their posts, stories and notifications are hidden from you, and their comments are collapsed. They aren’t notified."
         empty={
           <>
-            To mute somebody, open their profile and choose <b>Mute</b> in its menu.
+            To mute someone, open their profile and choose <b>Mute</b> in its menu.
           </>
         }
       />

@@ -4,7 +4,10 @@ import { call } from '../../../plumbing/api/call.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { routeOf, textsOf, type Avoidance, type Avoided } from './avoidance.ts'
 
-/** Blocks or mutes a profile, or lifts that. It changes lists everywhere, so everything that is shown is asked for again. */
+/**
+ * Blocks or mutes a profile, or undoes either. That changes lists everywhere, so everything on the screen is
+ * refetched.
+ */
 export function useChangeAvoidance(profile: Avoided, change: Avoidance) {
   const client = useQueryClient()
   return useMutation({
@@ -17,7 +20,7 @@ export function useChangeAvoidance(profile: Avoided, change: Avoidance) {
   })
 }
 
-/** Another tab may have lifted it a moment ago, which is what was asked for. */
+/** Another tab may have undone it a moment ago, which has the same result. */
 function ignoreLifted(error: unknown): void {
   const isLifted = error instanceof ApiProblem && (error.code === 'not-blocked' || error.code === 'not-muted')
   if (!isLifted) throw error

@@ -5,7 +5,7 @@ import { sessionQuery } from '../../../plumbing/session/session.ts'
 import { followPictures } from '../follow-pictures.ts'
 import type { ProfileValues } from './profile-values.ts'
 
-/** Shows a profile as it was saved, and its pictures as soon as the server has made them. */
+/** Caches a profile as it was saved, and its pictures once the server has made them. */
 export async function cacheSaved(
   client: QueryClient,
   profile: Profile,

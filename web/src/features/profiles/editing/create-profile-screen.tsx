@@ -12,7 +12,7 @@ import { useSaveProfile } from './use-save-profile.ts'
 import { useSwitchProfile } from '../use-switch-profile.ts'
 import { usernamesKey } from './use-username-check.ts'
 
-/** Another profile of the same user; the session goes on as that one. */
+/** Creates another profile of the same user, which becomes the current one. */
 export function CreateProfileScreen() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ export function DeleteProfilePanel({ profile }: { profile: Profile }) {
   )
 }
 
-/** Says before anything is confirmed that an account keeps one profile. */
+/** Explains before any confirmation that an account keeps one profile. */
 const OnlyProfile = ({ profile }: { profile: Profile }) => (
   <Panel
     title="Delete this profile"
@@ -49,8 +49,8 @@ function DeletableProfile({ profile }: { profile: Profile }) {
       title="Delete this profile"
       description={
         <>
-          @{profile.username} and everything it published are deleted permanently. Your other profiles stay.{' '}
-          <HelpLink to="delete-a-profile">How to close your account</HelpLink>
+          @{profile.username} and everything it published will be permanently deleted. Your other profiles
+          aren’t affected. <HelpLink to="delete-a-profile">How to close your account</HelpLink>
         </>
       }
       action={

@@ -3,7 +3,10 @@ import { contentProblems } from '@fanfare/contract/content/problems'
 
 export const imageTypes = contentLimits.inlineImageTypes.join(',')
 
-/** Why an image cannot be a profile's picture, or undefined. The server looks at the bytes; this spares the way there. */
+/**
+ * Why an image can't be a profile's picture, or undefined. The server checks the bytes; this check saves an
+ * upload.
+ */
 export function faultOfImage(file: { type: string; size: number }): string | undefined {
   const isKnown = contentLimits.inlineImageTypes.some((type) => type === file.type)
   if (!isKnown) return contentProblems['inline-type-unsupported'].message

@@ -10,7 +10,7 @@ import { hrefOf } from './social-links.ts'
 
 const MOST = 6
 
-/** Where else a person is: up to six addresses. */
+/** Links to a person's other pages, up to six. */
 export function LinksField({ form }: { form: UseFormReturn<ProfileValues> }) {
   const { control, register } = form
   const { errors } = useFormState({ control, name: 'links' })

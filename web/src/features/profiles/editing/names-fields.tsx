@@ -9,11 +9,11 @@ import { useUsernameCheck } from './use-username-check.ts'
 
 type Props = {
   form: UseFormReturn<ProfileValues>
-  /** The username that the profile has now. */
+  /** The profile's current username. */
   current: string | undefined
 }
 
-/** Username and display name, with whether the username is free. */
+/** Username and display name, with whether the username is available. */
 export function NamesFields({ form, current }: Props) {
   const { register, control } = form
   const { errors } = useFormState({ control })

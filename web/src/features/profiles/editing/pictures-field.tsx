@@ -14,11 +14,11 @@ type Props = {
   name: string
   photo: PictureData | null
   cover: PictureData | null
-  /** Whether each has to be there; otherwise the form can be saved without. */
+  /** Whether both are required. Otherwise the form can be saved without them. */
   areNeeded: boolean
 }
 
-/** Cover and photo as the page will show them, each with its way to change it. */
+/** Cover and photo as the page will show them, each with a button to change it. */
 export function PicturesField({ form, name, photo, cover, areNeeded }: Props) {
   const chosenPhoto = useImage(form, 'photo', areNeeded && photo === null)
   const chosenCover = useImage(form, 'cover', areNeeded && cover === null)

@@ -11,9 +11,9 @@ import type { ProfileValues } from './profile-values.ts'
 
 type Props = {
   form: UseFormReturn<ProfileValues>
-  /** What the profile has now. */
+  /** The profile's current values. */
   current?: { username: string; photo: Picture | null; cover_image: Picture | null }
-  /** Whether it can be saved only with a photo and a cover. */
+  /** Whether a photo and a cover are required. */
   needsPictures?: boolean
 }
 

@@ -14,7 +14,7 @@ type Props = {
   cover: PictureData | null
 }
 
-/** The public page as it will look, following what is typed. */
+/** A live preview of the public page. */
 export function ProfilePreview({ control, photo, cover }: Props) {
   const values = useWatch({ control })
   const name = values.display_name?.trim() || 'Your name'

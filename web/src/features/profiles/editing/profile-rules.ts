@@ -14,5 +14,5 @@ export const usernameRules = {
 }
 
 export const displayNameRules = {
-  validate: (name: string) => name.trim() !== '' || 'Enter the name that people will see.',
+  validate: (name: string) => name.trim() !== '' || 'Add a display name.',
 }

@@ -8,7 +8,7 @@ import { valuesOf } from './profile-values.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-/** The form for what a profile's page says. */
+/** The form for a profile's public page. */
 export function ProfileSettings({ profile }: { profile: Profile }) {
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile) })
   const save = useSaveProfile({

@@ -2,7 +2,7 @@ import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import type { Profile } from '@fanfare/contract/profiles/profile'
 import { linksOf, socialMediaOf } from './social-links.ts'
 
-/** A picture that was chosen and not yet sent. `url` shows it. */
+/** A chosen picture that hasn't been uploaded. `url` shows it. */
 export type ChosenImage = { file: File; url: string }
 
 export type ProfileValues = {
@@ -23,7 +23,7 @@ export const noValues: ProfileValues = {
   cover: undefined,
 }
 
-/** The values that a form about this profile starts with. */
+/** The initial values of a form about this profile. */
 export function valuesOf(profile: Profile | ProfileBadge): ProfileValues {
   const links = 'social_media' in profile ? linksOf(profile.social_media) : []
   return {
@@ -35,7 +35,10 @@ export function valuesOf(profile: Profile | ProfileBadge): ProfileValues {
   }
 }
 
-/** The same for a first step. The generated name stays until the person chooses one; it is no name to begin with. */
+/**
+ * The initial values in onboarding. The generated username stays until the user chooses one, but doesn't fill
+ * the display name.
+ */
 export function firstValuesOf(profile: Profile, { identifier }: { identifier: string }): ProfileValues {
   const values = valuesOf(profile)
   if (values.username === identifier) values.username = ''
@@ -43,7 +46,7 @@ export function firstValuesOf(profile: Profile, { identifier }: { identifier: st
   return values
 }
 
-/** The values as the server takes them. */
+/** The body for the server. */
 export function formOf(values: ProfileValues) {
   return {
     username: values.username.trim(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hrefOf, linksOf, shortLink, socialMediaOf } from './social-links.ts'
 
-test('addresses are kept by the name of their place, twice the same place with a number', () => {
+test('links are stored by the name of their site, with a number if a site comes twice', () => {
   const kept = socialMediaOf([
     'maraoduya.example',
     'https://www.instagram.com/mara',
@@ -28,6 +28,6 @@ test.each([
   expect(socialMediaOf([link])).toEqual({})
 })
 
-test('a link reads without its ceremony', () => {
+test('a link is shown without its scheme, www and trailing slash', () => {
   expect(shortLink('https://www.instagram.com/mara/')).toBe('instagram.com/mara')
 })

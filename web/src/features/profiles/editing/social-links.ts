@@ -1,11 +1,11 @@
 const LONGEST_NAME = 30
 
-/** The addresses in a profile's links, in the order that they were given. */
+/** The addresses in a profile's links, in the order they were added. */
 export function linksOf(socialMedia: Readonly<Record<string, string>>): string[] {
   return Object.values(socialMedia)
 }
 
-/** Addresses as the server keeps them: by the name of the place, with a number where a name comes twice. */
+/** Addresses as the server stores them: by the name of the site, with a number if a name comes twice. */
 export function socialMediaOf(links: readonly string[]): Record<string, string> {
   const named: Record<string, string> = {}
   for (const link of links) {
@@ -19,7 +19,7 @@ export function socialMediaOf(links: readonly string[]): Record<string, string> 
   return named
 }
 
-/** The address to open, or undefined for what is none that a link may lead to. A missing https:// is put in front. */
+/** The address to open, or undefined if a link must not lead there. Adds a missing https://. */
 export function hrefOf(link: string): string | undefined {
   const trimmed = link.trim()
   if (trimmed === '') return undefined
@@ -30,7 +30,7 @@ export function hrefOf(link: string): string | undefined {
   return isWeb && url.hostname.includes('.') ? url.href : undefined
 }
 
-/** An address as people say it: without the scheme, a leading www and a trailing slash. */
+/** An address without its scheme, a leading www and a trailing slash. */
 export function shortLink(href: string): string {
   return href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

@@ -6,10 +6,10 @@ import { ApiProblem } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 
-/** Begins the key of whether a username is free. */
+/** The key prefix of username checks. */
 export const usernamesKey = ['username'] as const
 
-/** Whether a username can be taken; nothing while it is not a username yet, or is the profile's own. */
+/** Whether a username is available. Undefined while it is invalid, or the profile's own. */
 export function useUsernameCheck(
   username: string,
   current: string | undefined,

@@ -6,7 +6,7 @@ import { FollowButton } from '../follows/follow-button.tsx'
 import { useFollowState } from '../../../entities/profiles/index.ts'
 import { ProfileAvatar } from '../profile-avatar.tsx'
 
-/** A creator in the grid of Explore: cover, photo, who they are, and Follow. */
+/** A creator in the grid of Explore: cover, photo, names, and Follow. */
 export function CreatorCard({ profile }: { profile: ProfileCard }) {
   const { follower_count } = useFollowState(profile)
   return (

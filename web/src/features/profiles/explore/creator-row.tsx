@@ -2,7 +2,7 @@ import type { ProfileCard } from '@fanfare/contract/profiles/profile-card'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { ProfileLink } from '../profile-link.tsx'
 
-/** A creator among the results of a search: who they are, what they say about themselves, and Follow. */
+/** A creator among search results: names, bio, and Follow. */
 export function CreatorRow({ profile }: { profile: ProfileCard }) {
   return (
     <li className="flex items-center gap-3 rounded-lg bg-surface-1 p-4">

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
-/** The grid of creators while it loads. */
+/** The skeleton of the grid of creators. */
 export function CreatorSkeletons({ count = 6 }: { count?: number }) {
   return (
     <div aria-hidden className={creatorGrid}>

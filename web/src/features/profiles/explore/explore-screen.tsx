@@ -26,10 +26,10 @@ const sorts: readonly SortTab[] = [
 
 const sortsOfSearch: readonly SortTab[] = [{ value: 'relevance', label: 'Best match' }, ...sorts]
 
-/** What is shown when the address has no sort. */
+/** The sort when the address has none. */
 const standardSort = (search: string | undefined): CreatorSort => (search ? 'relevance' : 'popular')
 
-/** Every creator, by search and sort; both stand in the address. */
+/** All creators, by search and sort, which are in the address. */
 export function ExploreScreen() {
   const search = useSearch({ from: '/shell/explore' })
   const navigate = useNavigate({ from: '/explore' })
@@ -109,7 +109,7 @@ function Creators({ search, sort, onClear }: CreatorsProps) {
   )
 }
 
-/** The standards do not stand in the address. */
+/** Defaults stay out of the address. */
 function without({ search, sort }: { search?: string | undefined; sort?: CreatorSort }): ExploreSearch {
   const isStandard = sort === undefined || sort === 'relevance' || sort === standardSort(search)
   return { ...(search && { search }), ...(!isStandard && { sort }) }

@@ -6,10 +6,12 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ProfileAvatar } from '../profile-avatar.tsx'
 import { pickedCreatorsQuery } from '../../../entities/profiles/index.ts'
 
-/** They grow into what a wide window leaves over, and scroll where there is none. */
+/** The cards grow into the remaining space of a wide window, and scroll if they don't fit. */
 const cell = 'max-w-64 shrink-0 grow basis-49 snap-start'
 
-/** A row of tall cards that leads into Explore. Absent when nobody is featured, or when the list doesn't load. */
+/**
+ * A row of tall cards that leads to Explore. Hidden when nobody is featured, or when the list doesn't load.
+ */
 export function FeaturedCreators() {
   const { data, isPending, isPaused, isError } = useQuery(pickedCreatorsQuery('featured'))
   if (isError || (isPending && isPaused) || data?.data.length === 0) return null

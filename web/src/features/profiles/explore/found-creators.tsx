@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { CreatorRow } from './creator-row.tsx'
 
-/** How many are shown; on a phone, where each takes a line, half as many. */
+/** How many are shown; half as many on a phone, where each takes a line. */
 const most = 6
 
 /** The creators that match a search best, with a link to the others. */
@@ -53,7 +53,7 @@ export function FoundCreators({ term }: { term: string }) {
   )
 }
 
-/** A phone shows fewer, so it has more to see. */
+/** A phone shows fewer, so there are more to see. */
 const seeAll = (count: number): string => (count > most ? seeAllLink : `${seeAllLink} sm:hidden`)
 
 const seeAllLink = 'rounded-xs text-small text-fg-muted hover:text-fg'

@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../plumbing/lazy-part.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
-// They stand beside the page on wide windows alone.
+// Shown next to the page, in wide windows only.
 const Suggestions = lazyPart(
   () => import('./suggestions.tsx'),
   (part) => part.Suggestions,
 )
 
-/** A few creators to follow, each with their cover. Absent when there is nobody to suggest. */
+/** A few creators to follow, each with their cover. Hidden when there is nobody to suggest. */
 export function SuggestedCreators(props: SuggestionsProps) {
   return (
     <Suspense fallback={null}>

@@ -21,7 +21,7 @@ export function Suggestions({ exceptId }: SuggestionsProps) {
   return <SuggestionsPanel profiles={profiles} isPending={isPending} />
 }
 
-/** The first three of these creators. Absent when there is nobody to suggest. */
+/** The first three of these creators. Hidden when there is nobody to suggest. */
 export function SuggestionsPanel({
   profiles,
   isPending,

@@ -14,14 +14,14 @@ import { useSaveProfile } from '../editing/use-save-profile.ts'
 type Props = {
   steps: readonly string[]
   at: number
-  /** What was typed before the person went back. */
+  /** The values from before the user went back. */
   draft: ProfileValues | undefined
   onBack: (draft: ProfileValues) => void
   onSaved: () => void
   onLater: () => void
 }
 
-/** The first step of a new person: basic_info, with the public page beside it as it will look. */
+/** The onboarding step basic_info, with a preview of the public page. */
 export function BasicInfoStep(props: Props) {
   const viewer = useViewer()
   return viewer && <BasicInfo {...props} viewer={viewer} />

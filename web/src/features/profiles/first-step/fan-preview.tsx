@@ -7,7 +7,7 @@ import type { ProfileValues } from '../editing/profile-values.ts'
 
 type Props = { control: Control<ProfileValues>; photo: Picture | null }
 
-/** A fan as others will see them beside a comment, following what is typed. */
+/** A live preview of how others see a fan next to a comment. */
 export function FanPreview({ control, photo }: Props) {
   const values = useWatch({ control })
   const name = values.display_name?.trim() || 'Your name'

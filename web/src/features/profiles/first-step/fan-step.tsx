@@ -13,14 +13,14 @@ import type { ProfileValues } from '../editing/profile-values.ts'
 import { useSaveProfile } from '../editing/use-save-profile.ts'
 
 type Props = {
-  /** What was typed before the person went back. */
+  /** The values from before the user went back. */
   draft: ProfileValues | undefined
   onBack: (draft: ProfileValues) => void
   onSaved: () => void
   onLater: () => void
 }
 
-/** The first step of a person who is here to follow: a name, and a photo if they like. */
+/** The first onboarding step of a fan: a name and, optionally, a photo. */
 export function FanStep(props: Props) {
   const viewer = useViewer()
   return viewer && <Fan {...props} viewer={viewer} />
@@ -34,7 +34,7 @@ function Fan({ viewer, draft, onBack, onSaved, onLater }: Props & { viewer: View
   return (
     <StepFrame
       title="Choose your name"
-      intro="It’s shown beside your comments and messages. You can change it later."
+      intro="It’s shown next to your comments and messages. You can change it later."
       previewLabel="How others will see you"
       preview={<FanPreview control={form.control} photo={profile.photo} />}
       onSubmit={() => void submit()}

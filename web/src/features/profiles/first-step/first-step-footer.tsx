@@ -5,7 +5,7 @@ import type { ProfileValues } from '../editing/profile-values.ts'
 import { useKeepValid } from './use-keep-valid.ts'
 
 type Props = {
-  /** What is needed to continue. */
+  /** The requirements to continue. */
   note: string
   form: UseFormReturn<ProfileValues>
   username: string
@@ -14,7 +14,7 @@ type Props = {
   onLater: () => void
 }
 
-/** Back, Later and Continue below a first step. Later keeps what is valid so far. */
+/** Back, Later and Continue below an onboarding step. Later saves the valid values. */
 export function FirstStepFooter({ note, form, username, isSaving, onBack, onLater }: Props) {
   const keep = useKeepValid(username, onLater)
   return (

@@ -35,7 +35,7 @@ const image = { file: new File(['x'], 'face.jpg', { type: 'image/jpeg' }), url: 
 const problem = (fields: Record<string, string>) =>
   new ApiProblem({ status: 409, code: 'username-in-use', message: 'Username already in use!', fields })
 
-/** A server that refuses these fields by their names. */
+/** A server that refuses these fields by name. */
 function server(refused: Record<string, string> = {}) {
   const sent: ProfileFields[] = []
   const save = async (form: ProfileFields): Promise<Profile> => {
@@ -48,7 +48,7 @@ function server(refused: Record<string, string> = {}) {
   return { sent, save }
 }
 
-test('everything valid is kept, with the photo, and nothing that was left empty is sent', async () => {
+test('all valid fields are saved, with the photo, and empty ones are not sent', async () => {
   const { sent, save } = server()
   const values = { ...noValues, username: ' Kim ', display_name: 'Kim L.', photo: image }
   const kept = await keepValid(values, current, save)
@@ -56,13 +56,13 @@ test('everything valid is kept, with the photo, and nothing that was left empty 
   expect(kept.notKept).toEqual([])
 })
 
-test('a person who chose a username and no name is shown by it instead of the generated one', async () => {
+test('a person who chose a username and no display name is shown by that username, not the generated name', async () => {
   const { sent, save } = server()
   await keepValid({ ...noValues, username: 'kim' }, current, save)
   expect(sent).toEqual([{ username: 'kim', display_name: 'kim' }])
 })
 
-test('a name alone is kept, and the generated username stays', async () => {
+test('a display name alone is saved, and the generated username stays', async () => {
   const { sent, save } = server()
   await keepValid({ ...noValues, display_name: 'Kim L.' }, current, save)
   expect(sent).toEqual([{ display_name: 'Kim L.' }])
@@ -72,12 +72,15 @@ test.each([
   ['ki', 'Username: At least 3 characters.'],
   ['k'.repeat(31), 'Username: At most 30 characters.'],
   ['kim l', 'Username: Letters, digits, dots and underscores only.'],
-])('the username “%s” is not sent, which is said, and the rest is kept', async (username, why) => {
-  const { sent, save } = server()
-  const kept = await keepValid({ ...noValues, username, display_name: 'Kim L.' }, current, save)
-  expect(sent).toEqual([{ display_name: 'Kim L.' }])
-  expect(kept.notKept).toEqual([why])
-})
+])(
+  'an invalid username “%s” is not sent, which is reported, and the rest is saved',
+  async (username, why) => {
+    const { sent, save } = server()
+    const kept = await keepValid({ ...noValues, username, display_name: 'Kim L.' }, current, save)
+    expect(sent).toEqual([{ display_name: 'Kim L.' }])
+    expect(kept.notKept).toEqual([why])
+  },
+)
 
 test('an invalid link is left out, and the bio is saved', async () => {
   const { sent, save } = server()
@@ -97,7 +100,7 @@ test('fields that the server refuses are left out, and the rest is saved', async
   expect(kept.notKept).toEqual(['Username: This username is taken.', 'Photo: This file is broken.'])
 })
 
-test('when nothing was typed nothing is sent, and when all of it is refused nothing is saved', async () => {
+test('empty fields send nothing, and if all fields are refused, nothing is saved', async () => {
   const { sent, save } = server({ username: 'This username is taken.' })
   expect(await keepValid(noValues, current, save)).toEqual({ profile: null, notKept: [] })
   expect(sent).toEqual([])
@@ -106,7 +109,7 @@ test('when nothing was typed nothing is sent, and when all of it is refused noth
   expect(sent).toHaveLength(1)
 })
 
-test('a failure that concerns no field is thrown, and what was typed is sent once', async () => {
+test('a failure that concerns no field is thrown, and the values are sent once', async () => {
   let sent = 0
   const fail = async (): Promise<Profile> => {
     sent += 1

@@ -7,12 +7,12 @@ import { hrefOf } from '../editing/social-links.ts'
 
 export type ProfileFields = Partial<ReturnType<typeof formOf>>
 
-/** What was saved, which is null when nothing was, and a sentence for each field that couldn't be. */
+/** The saved values, or null, and a sentence for each field that couldn't be saved. */
 type Kept = { profile: Profile | null; notKept: string[] }
 
 /**
- * Saves what can be saved of a form that was left halfway. A field that the server refuses by its name is left out, and the rest is
- * sent again. Throws every other problem, by which nothing was saved.
+ * Saves the valid part of an unfinished form. A field that the server refuses by name is left out, and the
+ * rest is sent again. Throws any other problem, in which case nothing was saved.
  */
 export async function keepValid(
   values: ProfileValues,
@@ -30,7 +30,7 @@ export async function keepValid(
   return { profile: null, notKept }
 }
 
-/** The fields that were changed: those that can be sent, and why the others can't. */
+/** The changed fields: the ones that can be sent, and why the others can't. */
 function sortFields(values: ProfileValues, current: Profile): { fields: ProfileFields; notKept: string[] } {
   const { username, display_name, bio, social_media, ...pictures } = formOf(values)
   const fields: ProfileFields = { ...pictures }
@@ -55,13 +55,13 @@ function faultOfUsername(username: string): string | undefined {
   return username.length > maxLength.value ? maxLength.message : undefined
 }
 
-/** Who chose a username and no name yet is shown by it, and not by the generated one. */
+/** A user with a username and no display name is shown by the username, not the generated name. */
 function withName(fields: ProfileFields, current: Profile): ProfileFields {
   const isUnnamed = fields.display_name === undefined && current.display_name === current.username
   return fields.username && isUnnamed ? { ...fields, display_name: fields.username } : fields
 }
 
-/** Leaves out what the server refused. Returns false when it refused something else. */
+/** Leaves out the fields that the server refused. Returns false if it refused something else. */
 function dropRefused(error: unknown, fields: ProfileFields, notKept: string[]): boolean {
   const refused = error instanceof ApiProblem ? Object.entries(error.fields) : []
   const mine = refused.flatMap(([name, why]) => (isSent(name, fields) ? [{ name, why }] : []))

@@ -11,7 +11,7 @@ import { useImage } from '../editing/use-image.ts'
 
 const SIZE = 72
 
-/** A profile's photo alone, which the form can be saved without. */
+/** An optional profile photo. */
 export function PhotoField({ form, photo }: { form: UseFormReturn<ProfileValues>; photo: Picture | null }) {
   const [name, username] = useWatch({ control: form.control, name: ['display_name', 'username'] })
   const { url, fault, choose } = useImage(form, 'photo', false)

@@ -7,7 +7,10 @@ import { cacheSaved } from '../editing/cache-saved.ts'
 import { keepValid } from './keep-valid.ts'
 import type { ProfileValues } from '../editing/profile-values.ts'
 
-/** Keeps what is valid of a first step that somebody leaves for later, says what couldn't be kept, and then calls `onKept`. */
+/**
+ * Saves the valid values of a postponed onboarding step, reports the ones that couldn't be saved, and then calls
+ * `onKept`.
+ */
 export function useKeepValid(username: string, onKept: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -13,7 +13,10 @@ const tabs = [
   { value: 'following', label: 'Following' },
 ] as const
 
-/** Whom the current profile subscribes to and follows; the hash chooses, an unknown one means the first. */
+/**
+ * The profiles that the current profile subscribes to and follows. The hash chooses; an unknown one means
+ * subscribed.
+ */
 export function FansScreen() {
   const hash = useHash()
   const navigate = useNavigate()
@@ -34,7 +37,7 @@ export function FansScreen() {
                 hash="subscription"
                 className="shrink-0 rounded-xs text-small text-fg-muted hover:text-fg"
               >
-                Renewals
+                Manage subscriptions
               </Link>
             )
           }
@@ -71,7 +74,7 @@ function Following() {
           title="You’re not following anyone yet"
           action={<LinkButton to="/explore">Explore creators</LinkButton>}
         >
-          Follow a creator and their posts come to your feed.
+          Follow creators to see their posts in your feed.
         </EmptyState>
       }
     />

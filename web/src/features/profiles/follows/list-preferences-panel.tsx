@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
-/** Whether lists of other people's followers and likers name the current profile. */
+/** Whether the current profile appears in other people's lists of followers and likes. */
 export function ListPreferencesPanel() {
   const preferences = useQuery(listPreferencesQuery)
   const change = useChangePreferences()
@@ -22,7 +22,7 @@ export function ListPreferencesPanel() {
           {({ shows_in_lists }) => (
             <SwitchRow
               label="Show me in lists"
-              hint="Anyone can see your name among the followers and likes of others."
+              hint="Anyone can see your name in other people’s followers and likes."
               checked={shows_in_lists}
               onChange={(on) => change.mutate(on)}
             />
@@ -33,7 +33,7 @@ export function ListPreferencesPanel() {
   )
 }
 
-/** The switch moves at once, and goes back if the server refuses. */
+/** Optimistic: the switch is undone if the server refuses. */
 function useChangePreferences() {
   const client = useQueryClient()
   return useMutation({

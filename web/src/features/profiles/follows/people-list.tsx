@@ -11,12 +11,12 @@ import { PersonRow } from './person-row.tsx'
 type Props = {
   people: UseInfiniteQueryResult<InfiniteData<{ data: ProfileCard[] }>>
   empty: ReactNode
-  /** How many there are in all, and what stands below the last one where the list names fewer. */
+  /** The total, and what is shown below the last person if the list names fewer. */
   total?: number
   unlisted?: ReactNode
 }
 
-/** An endless list of people with its loading, empty and failed states. */
+/** An endless list of people with its loading, empty and error states. */
 export function PeopleList({ people, empty, total = 0, unlisted }: Props) {
   if (people.isPending) return people.fetchStatus === 'paused' ? <OfflineState /> : <PeopleSkeleton />
   if (people.isError && !people.data) {

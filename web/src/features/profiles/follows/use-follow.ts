@@ -14,7 +14,7 @@ import {
 } from '../../../entities/profiles/index.ts'
 import { refreshPostsOf } from '../../../entities/posts/index.ts'
 
-/** Follows a profile or stops following it: shown at once, undone with the reason when the server refuses. */
+/** Follows or unfollows a profile, optimistically. If the server refuses, it is undone with the reason. */
 export function useFollow(profile: Followable) {
   return useMutation(follow(useQueryClient(), profile))
 }

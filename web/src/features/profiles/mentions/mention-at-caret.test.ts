@@ -16,7 +16,7 @@ describe('a mention that is being typed', () => {
     expect(mentionAtCaret(text, caret)).toEqual(mention)
   })
 
-  test('is completed in its place, and the caret goes behind it', () => {
+  test('is completed in place, and the caret moves behind it', () => {
     expect(completeMention('Hello @mi and all', { text: 'mi', start: 6 }, 'mia.sea')).toEqual({
       text: 'Hello @mia.sea and all',
       caret: 15,

@@ -1,4 +1,4 @@
-/** A @mention that is being typed: the text after its sign, and the place of the sign. */
+/** A @mention that is being typed: the text after the @, and its position. */
 export type TypedMention = { text: string; start: number }
 
 /** The @mention that the caret is in or right behind; null elsewhere. */
@@ -7,7 +7,7 @@ export function mentionAtCaret(text: string, caret: number): TypedMention | null
   return match && { text: match[1] ?? '', start: match.index }
 }
 
-/** The text with the typed mention replaced, and where the caret goes. */
+/** The text with the mention completed, and the caret's position. */
 export function completeMention(
   text: string,
   { text: typed, start }: TypedMention,

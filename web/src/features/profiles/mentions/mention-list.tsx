@@ -4,7 +4,9 @@ import { countOf } from '../../../ui/format-count.ts'
 import { ProfileAvatar } from '../profile-avatar.tsx'
 import { useMentions, type MentionsProps } from './use-mentions.ts'
 
-/** The people for an @name, hung on the text field. The focus stays in the field, and its keys choose. */
+/**
+ * Suggestions for an @name, anchored to the text field. The focus stays in the field, and its keys choose.
+ */
 export function MentionList(props: MentionsProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -52,7 +54,7 @@ export function MentionList(props: MentionsProps) {
   )
 }
 
-/** Tells assistive technology which option of the list the field's keys have reached. */
+/** Tells assistive technology which option is active, because the focus stays in the field. */
 function useDescribedField(
   { field }: Pick<MentionsProps, 'field'>,
   shown: { list: string; option: string } | null,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../plumbing/api/call.ts'
 
-/** The people to offer for what was typed after an @. */
+/** The people to suggest for the text after an @. */
 export const mentionableQuery = (search: string) =>
   queryOptions({
     queryKey: ['mentionable', search.toLowerCase()],

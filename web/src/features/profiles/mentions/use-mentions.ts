@@ -16,7 +16,7 @@ export type MentionsProps = {
 
 const SETTLES_AFTER_MS = 150
 
-/** The people offered for the @name that is being typed, and what the field's keys do to them. */
+/** The people suggested for the @name that is being typed, and the field's keys for them. */
 export function useMentions({ field, value, onChange }: MentionsProps) {
   const viewer = useViewer()
   const [mention, setMention] = useState<TypedMention | null>(null)
@@ -40,7 +40,7 @@ export function useMentions({ field, value, onChange }: MentionsProps) {
     const done = completeMention(value, mention, username)
     setMention(null)
     if (current.maxLength >= 0 && done.text.length > current.maxLength) return
-    // At once, or the next letter would be typed at another place.
+    // At once, or the next character would be typed at another position.
     flushSync(() => onChange(done.text))
     current.focus()
     current.setSelectionRange(done.caret, done.caret)
@@ -48,7 +48,7 @@ export function useMentions({ field, value, onChange }: MentionsProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = people.length > 0 && !event.isComposing ? keyActions[event.key] : undefined
     if (!act) return
-    // The field would send the text with Enter, and a dialog around it would close with Escape.
+    // Otherwise Enter would submit the text, and Escape would close the dialog around it.
     event.preventDefault()
     event.stopPropagation()
     if (act === 'close') setMention(null)
@@ -70,7 +70,7 @@ export function useMentions({ field, value, onChange }: MentionsProps) {
   return { people, marked: Math.min(marked, people.length - 1), choose }
 }
 
-/** Whether somebody who was found for an earlier text is still one to offer. */
+/** Whether a person found for an earlier text still matches. */
 const fits = ({ username, display_name }: ProfileBadge, typed: string): boolean =>
   `${username} ${display_name}`.toLowerCase().includes(typed.toLowerCase())
 

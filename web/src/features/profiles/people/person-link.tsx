@@ -5,16 +5,16 @@ import { ProfileAvatar } from '../profile-avatar.tsx'
 
 type Props = {
   profile: ProfileBadge
-  /** After the username, such as when they came. */
+  /** Shown after the username, such as a time. */
   detail?: ReactNode
-  /** At the end of the row, such as an icon. */
+  /** Shown at the end of the row, such as an icon. */
   mark?: ReactNode
-  /** A control beside the link. */
+  /** A control next to the link. */
   action?: ReactNode
   onOpen: () => void
 }
 
-/** One of the people in a dialog, who leads to their profile. */
+/** A person in a dialog, with a link to their profile. */
 export function PersonLink({ profile, detail, mark, action, onOpen }: Props) {
   return (
     <li className="flex items-center gap-2">

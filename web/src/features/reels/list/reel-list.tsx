@@ -11,19 +11,19 @@ import type { ReelPlace } from '../video/use-reel-playback.ts'
 
 type Props = {
   ids: readonly string[]
-  /** The place of the reel that is on the screen. */
+  /** The position of the reel on the screen. */
   at: number
   /** Changes when the list has to scroll to `at`. */
   jumps: number
   onShow: (id: string) => void
   onComment: () => void
-  /** What follows after the last reel. */
+  /** Shown after the last reel. */
   end: ReactNode
 }
 
 const places: Partial<Record<number, ReelPlace>> = { [-1]: 'previous', 0: 'current', 1: 'next' }
 
-/** The reels below each other, one on a screen. Only the one on the screen and its neighbors are mounted. */
+/** A vertical list of reels, one per screen. Only the one on the screen and its neighbors are mounted. */
 export function ReelList({ ids, at, jumps, onShow, onComment, end }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function ReelList({ ids, at, jumps, onShow, onComment, end }: Props) {
 
 type StepProps = { isFirst: boolean; isLast: boolean; onStep: (step: 1 | -1) => void }
 
-/** At the top of the column beside the video; on a phone people swipe. */
+/** At the top of the column next to the video. On a phone people swipe instead. */
 function StepButtons({ isFirst, isLast, onStep }: StepProps) {
   return (
     <div className="absolute top-6 left-[calc(50%_-_20px_+_var(--reel-width)/2)] grid w-15 justify-items-center gap-2 max-md:hidden low:hidden">
@@ -97,7 +97,7 @@ function StepButtons({ isFirst, isLast, onStep }: StepProps) {
   )
 }
 
-/** Moves the focus along: the reel that had it is out of sight, and soon gone. */
+/** Moves the focus along, because the reel that had it will be unmounted soon. */
 function useFocusFollows(scroller: RefObject<HTMLElement | null>, id: string | undefined): void {
   const focused = useRef(id)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { followAddress, moveTo, orderReels, shownAt } from './shown-reel.ts'
 
-test('the reel of a link comes first, and the list goes on without repeating it', () => {
+test('the reel in the link comes first, and the list continues without repeating it', () => {
   expect(orderReels('b', ['a', 'b', 'c'])).toEqual(['b', 'a', 'c'])
   expect(orderReels(undefined, ['a', 'b', 'b'])).toEqual(['a', 'b'])
   expect(orderReels('z', [])).toEqual(['z'])
 })
 
-test('the address follows the viewer and takes nobody back to where they have been', () => {
+test('the address follows the viewer and never moves them back', () => {
   const moved = moveTo(moveTo(shownAt('a'), 'b'), 'c')
   const late = followAddress(moved, 'b')
   expect([late.id, late.jumps]).toEqual(['c', 0])
@@ -15,7 +15,7 @@ test('the address follows the viewer and takes nobody back to where they have be
   expect(settled).toEqual({ id: 'c', address: 'c', asked: [], jumps: 0 })
 })
 
-test('an address that skips a move on its way is no jump', () => {
+test('an address that arrives after a later move is not a jump', () => {
   const settled = followAddress(moveTo(moveTo(shownAt(undefined), 'b'), 'c'), 'c')
   expect([settled.id, settled.jumps, settled.asked]).toEqual(['c', 0, []])
 })

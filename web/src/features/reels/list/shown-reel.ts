@@ -1,6 +1,6 @@
 /**
- * Which reel is on the screen, and what the address said last. `asked` are the changes of the address that are on their way;
- * `jumps` counts the changes that came from somewhere else, such as a link.
+ * Which reel is on the screen, and the last address. `asked` are requested changes of the address; `jumps`
+ * counts the changes that came from elsewhere, such as a link.
  */
 export type ShownReel = {
   id: string | undefined
@@ -16,14 +16,14 @@ export const shownAt = (address: string | undefined): ShownReel => ({
   jumps: 0,
 })
 
-/** The viewer moved to another reel, and the address is asked to follow. */
+/** The viewer moved to another reel, and a change of the address is requested. */
 export const moveTo = (shown: ShownReel, id: string): ShownReel => ({
   ...shown,
   id,
   asked: [...shown.asked, id],
 })
 
-/** The address changed. An answer to an earlier move must not take the viewer back there. */
+/** The address changed. The result of an earlier move must not take the viewer back. */
 export function followAddress(shown: ShownReel, address: string | undefined): ShownReel {
   if (address === shown.address) return shown
   const place = address === undefined ? -1 : shown.asked.lastIndexOf(address)
@@ -31,7 +31,7 @@ export function followAddress(shown: ShownReel, address: string | undefined): Sh
   return { ...shown, address, asked: shown.asked.slice(place + 1) }
 }
 
-/** The reels in their order: the one that was opened by its link, and then the list without it. */
+/** The reels in order: the one that was opened by its link, then the list without it. */
 export function orderReels(first: string | undefined, listed: readonly string[]): string[] {
   return [...new Set(first === undefined ? listed : [first, ...listed])]
 }

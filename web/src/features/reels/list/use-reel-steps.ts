@@ -5,9 +5,12 @@ import { createWheelSteps } from './wheel-steps.ts'
 
 type Position = { at: number; jumps: number }
 
-/** Moves a scrolling list by whole screens: with `step` from keys and buttons, `turn` from the wheel, and to `at` after a jump. */
+/**
+ * Scrolls a list by whole screens: `step` for keys and buttons, `turn` for the wheel, and to `at` after a
+ * jump.
+ */
 export function useReelSteps(scroller: RefObject<HTMLElement | null>, { at, jumps }: Position) {
-  // Where a step that is still gliding leads, so that the next one goes on from there.
+  // The target of a step that is still scrolling, from which the next step continues.
   const aim = useRef<number>(null)
   const wheel = useRef(createWheelSteps())
   const place = useRef(at)
@@ -31,7 +34,7 @@ export function useReelSteps(scroller: RefObject<HTMLElement | null>, { at, jump
   return {
     step,
     turn: (event: WheelEvent) => {
-      // Zooming, and scrolling inside a caption.
+      // Zooming, or scrolling inside a caption.
       if (event.ctrlKey || scrollsInside(event)) return
       event.preventDefault()
       const by = wheel.current(event)

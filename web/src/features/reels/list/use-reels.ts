@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { CARD_STALE_MS, postQuery, reelsQuery } from '../../../entities/posts/index.ts'
 import { followAddress, moveTo, orderReels, shownAt } from './shown-reel.ts'
 
-/** Who comes back later than this finds the latest reels; who comes back sooner finds the same ones. */
+/** A viewer who returns later than this gets the latest reels; before that, the same ones. */
 const KEPT_MS = 60_000
 
 /**
- * The reels in their order, with the one of the address first, and which of them is on the screen. `needed` is what has to load
- * before anything can be shown; `isOther` if the address is that of a post which is no reel.
+ * The reels in order, with the one in the address first, and the one on the screen. `needed` must load before anything
+ * can be shown; `isOther` is true if the address names a post that isn't a reel.
  */
 export function useReels(address: string | undefined) {
   const [first, setFirst] = useState(address)
@@ -23,7 +23,7 @@ export function useReels(address: string | undefined) {
   const shown = followAddress(moved, address)
   if (shown !== moved) setMoved(shown)
   const ids = orderReels(first, list.data?.pages.flatMap((page) => page.ids) ?? [])
-  // A link to a reel that isn’t in this list, or to the beginning, starts another one.
+  // A link to a reel that isn't in this list, or to the beginning, starts a new list.
   const isElsewhere = shown.id === undefined || !ids.includes(shown.id)
   if (isElsewhere && first !== shown.id) setFirst(shown.id)
   return {

@@ -11,12 +11,12 @@ test('a notch of a wheel is one step, down or up', () => {
   expect(stepsOf([[0, -100]])).toEqual([-1])
 })
 
-test('a swipe on a trackpad is one step, however long it glides on', () => {
+test('a swipe on a trackpad is one step, however long its momentum lasts', () => {
   const glide = Array.from({ length: 60 }, (_, place) => [place * 16, 90 * 0.93 ** place] as const)
   expect(stepsOf(glide).reduce<number>((sum, step) => sum + step, 0)).toBe(1)
 })
 
-test('a second swipe during the glide of the first is a step of its own', () => {
+test('a second swipe during the first one’s momentum is another step', () => {
   const steps = stepsOf([
     [0, 80],
     [100, 60],
@@ -39,7 +39,7 @@ test('after a pause a wheel steps again', () => {
   ).toEqual([1, 0, 1])
 })
 
-test('a tremble of a finger is no step', () => {
+test('a tremble of a finger is not a step', () => {
   expect(
     stepsOf([
       [0, 3],

@@ -1,12 +1,12 @@
-/** A wheel that stood still for so long begins a new gesture. */
+/** A pause of this length starts a new gesture. */
 const PAUSE_MS = 160
-/** The tail of a gesture is over after this time, if the wheel then turns faster again. */
+/** After this time, a gesture's momentum has ended if the wheel speeds up again. */
 const TAIL_MS = 400
 const LEAST = 12
 
 type Turn = { deltaY: number; timeStamp: number }
 
-/** Turns what a wheel or a trackpad sends into steps, one for each gesture, however long it glides on. */
+/** Turns wheel and trackpad events into steps, one for each gesture, however long its momentum lasts. */
 export function createWheelSteps(): (turn: Turn) => -1 | 0 | 1 {
   let last: Turn | undefined
   let steppedAt = -Infinity

@@ -5,7 +5,7 @@ const KEY = 'fanfare.captions'
 const store = createStore(false)
 if ('document' in globalThis) store.set(wereOn())
 
-/** Whether the viewer wants to see captions. */
+/** Whether the viewer wants captions. */
 export const useCaptionsOn = (): boolean => useStore(store)
 
 /** Turns captions on or off, and remembers it for the next visit. */
@@ -15,7 +15,7 @@ export function toggleCaptions(): void {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off')
   } catch {
-    // Storage can be refused in private windows; the choice then lasts as long as the page.
+    // Private windows can block storage; the choice then lasts as long as the page.
   }
 }
 

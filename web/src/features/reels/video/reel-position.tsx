@@ -4,7 +4,7 @@ import { formatDuration } from '../../../ui/dates/format-duration.ts'
 
 const changes = ['timeupdate', 'durationchange', 'seeking', 'emptied'] as const
 
-/** How far a reel has played, and a way to move in it. */
+/** A slider for a reel's position. */
 export function ReelPosition({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const [{ at, length }, setTime] = useState({ at: 0, length: 0 })
   useEffect(() => {

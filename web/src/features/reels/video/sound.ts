@@ -3,13 +3,16 @@ import { useStore } from '../../../plumbing/stores/use-store.ts'
 
 const KEY = 'fanfare.reels-sound'
 
-/** `isWanted` is the viewer's choice; `isHeldBack` while the browser doesn't let a page sound, since nothing was pressed on it. */
+/**
+ * `isWanted` is the viewer's choice; `isHeldBack` while the browser blocks sound, because nothing on the page
+ * was pressed yet.
+ */
 const store = createStore({ isWanted: false, isHeldBack: false })
 if ('document' in globalThis) store.set({ isWanted: wasWanted(), isHeldBack: false })
 
 const isOn = () => store.get().isWanted && !store.get().isHeldBack
 
-/** Whether reels play with their sound. */
+/** Whether reels play with sound. */
 export function useSound(): boolean {
   const { isWanted, isHeldBack } = useStore(store)
   return isWanted && !isHeldBack
@@ -22,11 +25,11 @@ export function toggleSound(): void {
   try {
     localStorage.setItem(KEY, isWanted ? 'on' : 'off')
   } catch {
-    // Storage can be refused in private windows; the choice then lasts as long as the page.
+    // Private windows can block storage; the choice then lasts as long as the page.
   }
 }
 
-/** Before a reel plays: browsers refuse to play with sound on a page on which nothing was pressed yet. */
+/** Called before a reel plays: browsers block sound on a page where nothing was pressed yet. */
 export function settleSound(): boolean {
   const isHeldBack = !navigator.userActivation.hasBeenActive
   if (store.get().isHeldBack !== isHeldBack) store.set({ ...store.get(), isHeldBack })

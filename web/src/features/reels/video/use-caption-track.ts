@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { addressOfCaption, captionQuery, languageName } from '../../../entities/content/index.ts'
 import { useCaptionsOn } from './captions-choice.ts'
 
-/** Captions are above the words of the reel: this far down the video, in percent. */
+/** Captions are above the reel's text: this far down the video, in percent. */
 const HEIGHT = 62
 
 /**
- * The captions of a video, asked for once it is on the screen; they load when the viewer turns them on. Put `track` on the
- * element as its ref and `source` on it as its properties.
+ * The captions of a video, requested once it is on the screen; the file loads when the viewer turns captions
+ * on. Pass `track` as the element's ref and spread `source` on it.
  */
 export function useCaptionTrack(contentId: string, isCurrent: boolean) {
   const { data } = useQuery({ ...captionQuery(contentId), enabled: isCurrent })

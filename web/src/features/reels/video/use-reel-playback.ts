@@ -9,8 +9,8 @@ export type ReelPlace = 'previous' | 'current' | 'next'
 type Playback = 'paused' | 'loading' | 'playing' | 'failed'
 
 /**
- * Plays the video of the reel that is on the screen and loads that of the next one; one that was loaded stays so while it is
- * mounted. Put `video` on the element as its ref and `fail` as its error handler.
+ * Plays the video of the current reel and loads that of the next one. A loaded video stays loaded while it is
+ * mounted. Pass `video` as the element's ref and `fail` as its error handler.
  */
 export function useReelPlayback(files: VideoFiles, place: ReelPlace) {
   const video = useRef<HTMLVideoElement>(null)
@@ -91,7 +91,7 @@ function usePlays(video: Video, isWanted: boolean): void {
       else element.pause()
     }
     follow()
-    // What is played before it has a source waits for it; a source that comes later starts from the beginning.
+    // Playing before there is a source waits for it. A later source starts from the beginning.
     element.addEventListener('loadeddata', follow)
     document.addEventListener('visibilitychange', follow)
     return () => {
@@ -102,7 +102,7 @@ function usePlays(video: Video, isWanted: boolean): void {
   }, [video, isWanted])
 }
 
-/** With the sound that the viewer chose, or without it where the browser refuses that. */
+/** With sound if the viewer chose it, muted if the browser blocks that. */
 async function play(video: HTMLVideoElement): Promise<void> {
   video.muted = !settleSound()
   try {

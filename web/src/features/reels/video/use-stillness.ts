@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const motion = '(prefers-reduced-motion: reduce)'
 
-/** Whether the viewer asked for less motion, or their browser saves data: then nothing plays or loads before it is pressed. */
+/**
+ * Whether the viewer prefers reduced motion, or their browser saves data. Then nothing plays or loads before
+ * a press.
+ */
 export const useStillness = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -16,7 +19,7 @@ export const useStillness = (): boolean =>
 
 export const isStill = (): boolean => matchMedia(motion).matches || savesData(navigator)
 
-// Few browsers have it, and no standard.
+// Non-standard, and supported by few browsers.
 function savesData(browser: object): boolean {
   const connection = 'connection' in browser ? browser.connection : undefined
   return (

@@ -7,7 +7,7 @@ import { useAiBadge } from '../../../plumbing/stores/ai-badge.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useViewer } from '../../../plumbing/session/session.ts'
 
-/** On a phone: the main links, within reach of the thumb. */
+/** The main links on a phone, within reach of the thumb. */
 export function BottomBar() {
   const viewer = useViewer()
   return (

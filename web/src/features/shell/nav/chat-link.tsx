@@ -4,7 +4,7 @@ import { unreadChatsQuery } from '../../../entities/chat/index.ts'
 import { formatBadge } from '../../../ui/format-count.ts'
 import { NavItem } from './nav-item.tsx'
 
-/** In the side navigation. */
+/** For the side navigation. */
 export function ChatItem() {
   const count = useUnreadChats()
   return (
@@ -19,5 +19,5 @@ export function UnreadWords({ count }: { count: number }) {
   return count > 0 && <span className="sr-only">, {formatBadge(count)} unread</span>
 }
 
-/** How many chats have unread messages: asked for with the page, and again after an event. */
+/** How many chats have unread messages. Requested with the page, and again after an event. */
 export const useUnreadChats = (): number => useQuery(unreadChatsQuery).data?.count ?? 0

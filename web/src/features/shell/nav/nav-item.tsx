@@ -8,7 +8,7 @@ export const NavItem = createLink(NavAnchor)
 
 type Props = ComponentProps<'a'> & {
   icon: ReactNode
-  /** How many things are new there. The label has to say the number in words as well. */
+  /** The number of new things. The label has to include it in words. */
   badge?: number
 }
 

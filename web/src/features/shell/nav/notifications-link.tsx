@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { formatBadge } from '../../../ui/format-count.ts'
 import { NavItem } from './nav-item.tsx'
 
-/** In the side navigation. */
+/** For the side navigation. */
 export function NotificationsItem() {
   const count = useUnread()
   return (
@@ -17,7 +17,7 @@ export function NotificationsItem() {
   )
 }
 
-/** In the header of a phone. */
+/** For a phone's header. */
 export function NotificationsButton() {
   const count = useUnread()
   return (
@@ -37,5 +37,5 @@ function UnreadWords({ count }: { count: number }) {
   return count > 0 && <span className="sr-only">, {formatBadge(count)} unread</span>
 }
 
-/** Asked for with the page, and again after an event. */
+/** Requested with the page, and again after an event. */
 const useUnread = (): number => useQuery(unreadQuery).data ?? 0

@@ -23,7 +23,7 @@ import { NotificationsItem } from './notifications-link.tsx'
 import { NavItem } from './nav-item.tsx'
 import { ProfileMenu } from '../profile-menu.tsx'
 
-/** Fetched for those who have these places. */
+/** Fetched only for people who can use these links. */
 const StaffItems = lazyPart(
   () => import('./staff-items.tsx'),
   (part) => part.StaffItems,
@@ -107,7 +107,12 @@ function OwnPlaces({ viewer }: { viewer: Viewer }) {
           Subscribers
         </NavItem>
       )}
-      <NavItem to="/fans" activeOptions={{ includeHash: false }} icon={<UserRoundCheck size={22} />}>
+      <NavItem
+        to="/fans"
+        hash="following"
+        activeOptions={{ includeHash: false }}
+        icon={<UserRoundCheck size={22} />}
+      >
         Following
       </NavItem>
       <NavItem to="/earnings" activeOptions={{ includeSearch: false }} icon={<ChartLine size={22} />}>

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { NavItem } from './nav-item.tsx'
 
-/** Where moderators and admins go besides. Its pages have a navigation of their own. */
+/** Links for moderators and admins. Staff pages have their own navigation. */
 export function StaffItems() {
   return (
     <NavItem to="/admin" activeOptions={{ includeSearch: false }} icon={<ShieldCheck size={22} />}>

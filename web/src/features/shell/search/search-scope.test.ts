@@ -7,7 +7,7 @@ const inPosts = { pathname: '/', search: { view: 'my_creators', search: 'kiln' }
 const inAll = { pathname: '/search', search: { search: 'kiln' } }
 const atTag = { pathname: '/', search: { tags: 'ink,paper' } }
 
-test('the field shows what the address searches for', () => {
+test('the field shows the search term of the address', () => {
   expect(searchAt(onFeed)).toEqual({ term: '', scope: null })
   expect(searchAt(onExplore)).toEqual({ term: 'mara', scope: 'creators' })
   expect(searchAt(inAll)).toEqual({ term: 'kiln', scope: 'all' })
@@ -16,7 +16,7 @@ test('the field shows what the address searches for', () => {
   expect(searchAt({ pathname: '/saved', search: { search: 'mara' } })).toEqual({ term: '', scope: null })
 })
 
-test('a search finds creators and posts together, and stays with either once it was chosen', () => {
+test('a search finds creators and posts together, and keeps a chosen scope', () => {
   const everything = { to: '/search', search: { search: 'ilse' } }
   expect(addressOf('ilse', onFeed)).toEqual(everything)
   expect(addressOf('ilse', inAll)).toEqual(everything)
@@ -27,12 +27,12 @@ test('a search finds creators and posts together, and stays with either once it 
   expect(addressOf('ilse', atTag)).toEqual(everything)
 })
 
-test('a word with a hash leads to the posts with this tag, and a name with an at sign to its creator', () => {
+test('a word with a hash leads to posts with this tag, and a name with an at sign to its creator', () => {
   expect(addressOf('#Ink #paper', onExplore)).toEqual({ to: '/', search: { tags: 'ink,paper' } })
   expect(addressOf('@mara', onFeed)).toEqual({ to: '/search', search: { search: 'mara' } })
 })
 
-test('an emptied field shows everything where one is, and an unfinished tag leads nowhere else', () => {
+test('clearing the field shows everything on the same page, and an unfinished tag does not navigate', () => {
   expect(addressOf('', inPosts)).toEqual({ to: '/', search: { view: 'my_creators' } })
   expect(addressOf('', inAll)).toEqual({ to: '/search', search: {} })
   expect(addressOf('', onExplore)).toEqual({ to: '/explore', search: { sort: 'newest' } })

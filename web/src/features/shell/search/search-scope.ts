@@ -3,7 +3,9 @@ import { exploreSearch, feedSearch, foundSearch } from '../../../plumbing/search
 
 type Place = { pathname: string; search: Record<string, unknown> }
 
-/** The search term as it is typed, and where to search: creators in Explore, posts and tags in the feed, or all together. */
+/**
+ * The search term as typed, and the scope: creators in Explore, posts and tags in the feed, or everything.
+ */
 export type SiteSearch = { term: string; scope: 'all' | 'creators' | 'posts' | 'tags' | null }
 
 /** The address of the search results. */
@@ -12,7 +14,7 @@ export type SearchAddress =
   | { to: '/explore'; search: ExploreSearch }
   | { to: '/'; search: FeedSearch }
 
-/** What the current address searches for; `scope` is null if it isn't a search. */
+/** The current address's search; `scope` is null if it isn't a search. */
 export function searchAt({ pathname, search }: Place): SiteSearch {
   if (pathname === '/search') {
     const { search: term } = foundSearch(search)
@@ -36,8 +38,8 @@ export function searchAt({ pathname, search }: Place): SiteSearch {
 }
 
 /**
- * The address of a search: `#words` finds posts with these tags; anything else finds creators and posts, or only those that the
- * search is already narrowed to. Other choices, such as the order, stay.
+ * The address of a search: `#words` finds posts with these tags; anything else finds creators and posts, or
+ * only those of the current scope. Other choices, such as the sort, stay.
  */
 export function addressOf(term: string, place: Place): SearchAddress {
   const { scope } = searchAt(place)
@@ -49,7 +51,7 @@ export function addressOf(term: string, place: Place): SearchAddress {
   return { to: '/search', search: { search: words } }
 }
 
-/** The tags in what was typed: `#ink, #paper` is `ink` and `paper`. */
+/** The tags in a typed text: `#ink, #paper` is `ink` and `paper`. */
 export function tagsIn(term: string): string[] {
   const tags = term.split(/[\s,#]+/).filter(Boolean)
   return [...new Set(tags.map((tag) => tag.toLowerCase()))]
@@ -57,7 +59,7 @@ export function tagsIn(term: string): string[] {
 
 const nothing: SiteSearch = { term: '', scope: null }
 
-/** Everything where one is; elsewhere, the place to search. */
+/** Everything on the current page, or the search page. */
 function withoutTerm(place: Place): SearchAddress {
   if (place.pathname === '/') return inFeed(place, {})
   return place.pathname === '/explore' ? inExplore(place, {}) : { to: '/search', search: {} }

@@ -9,7 +9,7 @@ const ScopeLinks = lazyPart(
   (part) => part.ScopeLinks,
 )
 
-/** Below the header during a search: switches between everything that was found, creators, posts and tags. */
+/** Below the header during a search: switches between everything, creators, posts and tags. */
 export function SearchScopes() {
   const place = useLocation({ select: ({ pathname, search }) => ({ pathname, search }) })
   const { term, scope } = searchAt(place)

@@ -1,14 +1,18 @@
 import { contentLimits } from '@fanfare/contract/content/limits'
 import { Camera, Images } from 'lucide-react'
+import { openOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
+import { Button } from '../../../ui/button.tsx'
+import { canUseCamera } from '../../../ui/media/camera.ts'
 import { FileButton } from '../../../ui/media/file-button.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
+import { LazyStoryCamera } from './camera/lazy-story-camera.ts'
 
 type Props = { onFiles: (files: File[]) => void; isWaiting: boolean }
 
 const accept = [...contentLimits.mediaTypes, '.heic', '.heif', '.mov', '.mp4'].join(',')
 
-/** Where a story begins: a file, or the camera of a phone. */
+/** The start of a story: a file, a phone's camera app or a computer's webcam. */
 export function ChooseFile({ onFiles, isWaiting }: Props) {
   return (
     <div className="grid aspect-9/16 w-[min(360px,39.375dvh,100%)] place-content-center justify-items-center gap-3 rounded-xl border-[1.5px] border-dashed border-line-strong p-6 text-center">
@@ -42,6 +46,16 @@ export function ChooseFile({ onFiles, isWaiting }: Props) {
             <Camera size={18} aria-hidden />
             <span>Take a photo</span>
           </label>
+          {canUseCamera() && (
+            <Button
+              variant="outline"
+              icon={<Camera size={18} />}
+              className="pointer-coarse:hidden"
+              onClick={() => openOverlay(LazyStoryCamera, { onTake: (file: File) => onFiles([file]) })}
+            >
+              Use camera
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -5,7 +5,7 @@ import { stickerPaint } from '../stickers/sticker-look.ts'
 
 type Props = { value: StickerColor; onChange: (color: StickerColor) => void }
 
-/** The colours of a sticker; arrow keys move the choice. */
+/** The colors of a sticker. Arrow keys move the choice. */
 export function ColorChoice({ value, onChange }: Props) {
   const name = useId()
   return (

@@ -7,7 +7,7 @@ import { NewStory } from './new-story.tsx'
 /** `/create-story`: a photo or video that shows for a day. */
 export function CreateStoryScreen() {
   const viewer = useViewer()
-  // Only this device knows which file was on its way.
+  // Only this device knows which file was being uploaded, so the server can't render it.
   const isHydrated = useHydrated()
   return (
     <div className="page pt-1.5 pb-6 md:pb-16">

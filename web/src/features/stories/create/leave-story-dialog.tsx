@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 type Props = { isAtRisk: () => boolean; onLeave: () => void }
 
-/** Asks before a person leaves a story that isn't published; the browser asks when the tab is closed. */
+/** Asks before a person leaves an unpublished story. When the tab is closed, the browser asks. */
 export function LeaveStoryDialog({ isAtRisk, onLeave }: Props) {
   const leaving = useBlocker({ shouldBlockFn: isAtRisk, enableBeforeUnload: isAtRisk, withResolver: true })
   const stay = () => leaving.reset?.()

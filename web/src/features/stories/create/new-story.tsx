@@ -22,7 +22,7 @@ import { useCanvasMedia } from './use-canvas-media.ts'
 import { usePublishStory } from './use-publish-story.ts'
 import { useStickers } from './use-stickers.ts'
 
-/** A new story: its photo or video, what is placed on it, and who can see it. */
+/** A new story: its photo or video, its stickers, and who can see it. */
 export function NewStory({ profile }: { profile: ProfileBadge }) {
   const navigate = useNavigate()
   const { items, owner } = useUploads('story')
@@ -101,7 +101,7 @@ type PublishProps = {
   onPublish: () => void
 }
 
-/** Stays in sight, and says what it waits for. */
+/** Stays visible, and names the upload that it waits for. */
 function PublishBar({ item, isAllowed, isPending, onPublish }: PublishProps) {
   return (
     <footer

@@ -11,7 +11,7 @@ import { MentionSearch } from './mention-search.tsx'
 import { sized, stickerAt, turned } from './story-draft.ts'
 import type { Stickers } from './use-stickers.ts'
 
-/** Adds stickers, and changes the one that is chosen. */
+/** Adds stickers, and edits the selected one. */
 export function StickerPanel({ stickers }: { stickers: Stickers }) {
   const [isMentioning, setMentioning] = useState(false)
   const { list, chosen } = stickers

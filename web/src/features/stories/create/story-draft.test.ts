@@ -20,7 +20,7 @@ const sticker = (change: Partial<DraftSticker> = {}): DraftSticker => ({
   ...change,
 })
 
-test('a new sticker is on the picture, and the next ones don’t hide it', () => {
+test('a new sticker is on the picture, and later ones do not hide it', () => {
   const places = [0, 1, 2, 9].map((place) => stickerAt(place, { kind: 'mention', username: 'ada' }))
   expect(places.map(({ x }) => x)).toEqual([0.5, 0.5, 0.5, 0.5])
   expect(new Set(places.map(({ y }) => y)).size).toBe(4)
@@ -32,7 +32,7 @@ test('a sticker can’t leave the picture, however far it is dragged', () => {
   expect(movedBy(sticker(), { x: 7, y: -7 })).toMatchObject({ x: 1, y: 0 })
 })
 
-test('size and rotation stay within what the server takes', () => {
+test('size and rotation stay within the server’s limits', () => {
   for (const size of [-1, 0.1, 5]) expect(Value.Check(StickerForm, formed(sized(sticker(), size)))).toBe(true)
   for (const turn of [-999, 12, 999])
     expect(Value.Check(StickerForm, formed(turned(sticker(), turn)))).toBe(true)
@@ -44,7 +44,7 @@ test('arrow keys move a sticker a little, and further with Shift; other keys don
   expect(stepOf({ key: 'Tab', shiftKey: false })).toBeNull()
 })
 
-test('a story is sent with one content, no price, and no sticker without a text', () => {
+test('a story is sent with one content, no price, and no empty stickers', () => {
   const draft = {
     ...emptyDraft,
     caption: ' Backstage ',

@@ -4,10 +4,10 @@ import type { Access } from '@fanfare/contract/posts/post'
 import type { PostForm } from '@fanfare/contract/posts/post-form'
 import type { StickerForm } from '@fanfare/contract/posts/sticker'
 
-/** A sticker that is being placed; its key stays while its text changes. */
+/** A sticker that is being placed. Its key stays while its text changes. */
 export type DraftSticker = StickerForm & { key: string }
 
-/** What a person has made of a story, besides its photo or video. */
+/** The parts of a story besides its photo or video. */
 export type StoryDraft = {
   caption: string
   alt: string
@@ -28,7 +28,7 @@ export function stickerAt(
   return { ...words, x: 0.5, y: Math.min(0.9, 0.4 + place * 0.08), size: 0.08, rotation: 0, color: 'white' }
 }
 
-/** Moves a sticker by shares of the picture's width and height. Its centre stays on the picture. */
+/** Moves a sticker by fractions of the picture's width and height. Its center stays on the picture. */
 export const movedBy = (sticker: DraftSticker, { x, y }: { x: number; y: number }): DraftSticker => ({
   ...sticker,
   x: within(sticker.x + x, 0, 1),
@@ -65,7 +65,7 @@ export function stepOf({
   }
 }
 
-/** Why a video can't be a story; null for everything that can. */
+/** Why a video can't be a story; null for valid files. */
 export function faultOf({ kind, duration_ms: durationMs }: Content): string | null {
   const isTooLong = kind === 'video' && (durationMs ?? 0) > storyLimits.videoSeconds * 1000
   return isTooLong
@@ -73,7 +73,7 @@ export function faultOf({ kind, duration_ms: durationMs }: Content): string | nu
     : null
 }
 
-/** What is sent to publish the story. Stickers without a text are left out. */
+/** The body to publish the story. Empty stickers are left out. */
 export function formOf(draft: StoryDraft, contentId: string): PostForm {
   return {
     type: 'stories',

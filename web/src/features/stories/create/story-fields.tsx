@@ -16,11 +16,11 @@ const choices: readonly { value: Access; label: string; hint: string }[] = [
   { value: 'subscribers', label: 'Subscribers', hint: 'People with an active subscription to you.' },
 ]
 
-/** The words of a story, and who can see it. */
+/** A story's text, and who can see it. */
 export function StoryFields({ draft, onChange }: Props) {
   return (
     <>
-      <Panel title="Words">
+      <Panel title="About your story">
         <div className="grid grid-cols-1 gap-5 pt-4">
           <Field label="Caption" optional>
             <TextArea

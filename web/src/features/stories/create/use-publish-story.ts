@@ -9,7 +9,7 @@ import { newId } from '../../../plumbing/new-id.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { formOf, type StoryDraft } from './story-draft.ts'
 
-/** Publishes a story. Sent again after a lost answer, it is the same story. */
+/** Publishes a story. A retry after a lost response doesn't publish it twice. */
 export function usePublishStory(onPublished: (post: Post) => Promise<void>) {
   const client = useQueryClient()
   const [id] = useState(newId)
@@ -25,7 +25,7 @@ export function usePublishStory(onPublished: (post: Post) => Promise<void>) {
   })
 }
 
-/** The reason that a field was refused says more than that the form was. */
+/** A field's error is more specific than the refusal of the form. */
 function reasonOf(error: unknown): string {
   const [reason] = error instanceof ApiProblem ? Object.values(error.fields) : []
   return reason ?? messageOf(error)

@@ -4,7 +4,7 @@ import type { DraftSticker } from './story-draft.ts'
 
 export type Stickers = {
   list: readonly DraftSticker[]
-  /** The one that is being changed. */
+  /** The sticker being edited. */
   chosen: DraftSticker | undefined
   choose: (key: string | null) => void
   add: (sticker: Omit<DraftSticker, 'key'>) => void

@@ -2,14 +2,14 @@ import { storyLimits } from '@fanfare/contract/posts/limits'
 import type { Highlight } from '@fanfare/contract/posts/story'
 import type { ProfileBadge } from '@fanfare/contract/profiles/profile-badge'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { highlightStoriesQuery } from '../../../entities/stories/index.ts'
 import { messageOf } from '../../../plumbing/api/api-problem.ts'
 import type { OverlayProps } from '../../../plumbing/stores/overlay.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { StoryChoices } from './story-choices.tsx'
@@ -17,22 +17,22 @@ import { useSaveHighlight } from './use-save-highlight.ts'
 
 type Props = OverlayProps & {
   profile: Pick<ProfileBadge, 'id'>
-  /** The one to change; a new one is created otherwise. */
+  /** The highlight to edit; without it, a new one is created. */
   highlight?: Highlight
-  /** The stories that a new one begins with. */
+  /** The initial stories of a new highlight. */
   storyIds?: readonly string[]
 }
 
-/** Creates or changes a highlight: its title, its stories in their order, and its cover. */
+/** Creates or edits a highlight: its title, its stories in order, and its cover. */
 export function HighlightDialog({ highlight, ...props }: Props) {
-  return highlight ? <LoadedDialog {...props} highlight={highlight} /> : <FormDialog {...props} />
+  return highlight ? <LoadedDialog {...props} highlight={highlight} /> : <StoriesDialog {...props} />
 }
 
 function LoadedDialog(props: Props & { highlight: Highlight }) {
   const { open, onClose, profile, highlight } = props
   const query = useQuery({ ...highlightStoriesQuery(profile.id, highlight.id), staleTime: 0 })
   if (query.data && !query.isFetching) {
-    return <FormDialog {...props} storyIds={query.data.stories.map(({ post }) => post.id)} />
+    return <StoriesDialog {...props} storyIds={query.data.stories.map(({ post }) => post.id)} />
   }
   return (
     <Dialog open={open} onClose={onClose} title="Edit highlight" size="medium">
@@ -47,8 +47,7 @@ function LoadedDialog(props: Props & { highlight: Highlight }) {
   )
 }
 
-function FormDialog({ open, onClose, profile, highlight, storyIds = [] }: Props) {
-  const form = useId()
+function StoriesDialog({ open, onClose, profile, highlight, storyIds = [] }: Props) {
   const [title, setTitle] = useState(highlight?.title ?? '')
   const [chosen, setChosen] = useState(storyIds)
   const [coverId, setCoverId] = useState(highlight?.cover_story_id ?? null)
@@ -62,48 +61,31 @@ function FormDialog({ open, onClose, profile, highlight, storyIds = [] }: Props)
     save.mutate({ title: title.trim(), story_ids: [...chosen], cover_story_id: cover })
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={highlight ? 'Edit highlight' : 'New highlight'}
       size="medium"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} variant="primary" pending={save.isPending}>
-            {highlight ? 'Save highlight' : 'Create highlight'}
-          </Button>
-        </>
-      }
+      action={highlight ? 'Save highlight' : 'Create highlight'}
+      pending={save.isPending}
+      onSubmit={send}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <Field label="Title" error={isTried ? faults.title : undefined}>
-          <TextInput
-            value={title}
-            maxLength={storyLimits.highlightTitle}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        </Field>
-        <StoryChoices
-          profileId={profile.id}
-          chosen={chosen}
-          coverId={coverId}
-          error={isTried ? faults.stories : undefined}
-          onChoose={setChosen}
-          onCover={setCoverId}
+      <Field label="Title" error={isTried ? faults.title : undefined}>
+        <TextInput
+          value={title}
+          maxLength={storyLimits.highlightTitle}
+          onChange={(event) => setTitle(event.target.value)}
         />
-      </form>
-    </Dialog>
+      </Field>
+      <StoryChoices
+        profileId={profile.id}
+        chosen={chosen}
+        coverId={coverId}
+        error={isTried ? faults.stories : undefined}
+        onChoose={setChosen}
+        onCover={setCoverId}
+      />
+    </FormDialog>
   )
 }
 

@@ -18,7 +18,7 @@ const DeleteHighlightDialog = lazyPart(
   (part) => part.DeleteHighlightDialog,
 )
 
-/** The highlights of a profile, which stay when their stories have ended. Nothing when there are none. */
+/** A profile's highlights, which stay when their stories have ended. Hidden without any. */
 export function HighlightRow({ profile }: { profile: Profile }) {
   const { data } = useQuery(highlightsQuery(profile.id))
   if (!data || data.length === 0) return null

@@ -59,7 +59,7 @@ export function PickHighlightDialog({ open, onClose, profile, storyId }: Props) 
 
 type Adding = { profile: Pick<ProfileBadge, 'id'>; storyId: string; onAdded: () => void }
 
-/** Puts a story at the end of a highlight as it is now. */
+/** Adds a story at the end of a highlight. */
 function useAddStory({ profile, storyId, onAdded }: Adding) {
   const client = useQueryClient()
   return useMutation({

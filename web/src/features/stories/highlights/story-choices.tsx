@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 type Props = {
   profileId: string
-  /** In the order of showing. */
+  /** In the order in which they are shown. */
   chosen: readonly string[]
   coverId: string | null
   error: string | undefined
@@ -21,7 +21,10 @@ type Props = {
   onCover: (storyId: string) => void
 }
 
-/** The viewer's stories, current and ended, to choose from. They show in the order in which they are chosen. */
+/**
+ * The viewer's active and ended stories, to choose from. They are shown in the order in which they are
+ * chosen.
+ */
 export function StoryChoices({ profileId, chosen, coverId, error, onChoose, onCover }: Props) {
   const list = useInfiniteQuery(profilePostsQuery(profileId, { postType: 'stories', limit: 24 }))
   const ids = list.data && [...new Set(list.data.pages.flatMap((page) => page.ids))]
@@ -72,7 +75,7 @@ export function StoryChoices({ profileId, chosen, coverId, error, onChoose, onCo
 
 type ChoiceProps = {
   storyId: string
-  /** Its place among the chosen ones; -1 if it isn't chosen. */
+  /** Its position among the chosen ones; -1 if it isn't chosen. */
   place: number
   isCover: boolean
   onToggle: () => void
@@ -90,7 +93,7 @@ function Choice({ storyId, place, isCover, onToggle, onCover }: ChoiceProps) {
       <button
         type="button"
         aria-pressed={isChosen}
-        aria-label={`Story of ${day}`}
+        aria-label={`Story from ${day}`}
         onClick={onToggle}
         className={clsx(
           'relative aspect-9/16 overflow-hidden rounded-md',

@@ -7,7 +7,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { newId } from '../../../plumbing/new-id.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** Creates a highlight, or changes one. Sent again after a lost answer, it is the same highlight. */
+/** Creates or edits a highlight. A retry after a lost response doesn't create it twice. */
 export function useSaveHighlight(highlightId: string | undefined, onSaved: () => void) {
   const client = useQueryClient()
   const [id] = useState(newId)

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { LazyHighlightDialog } from '../highlights/lazy-highlight-dialog.ts'
 import { useProfileStories } from './use-profile-stories.ts'
 
-/** The tab Stories: those that show now, and for the owner what to do with stories. */
+/** The tab Stories: the active ones and, for the owner, their management. */
 export function ProfileStories({ profile }: { profile: Profile }) {
   const query = useQuery(profileStoriesQuery(profile.username))
   const stories = useProfileStories(profile)

@@ -10,7 +10,7 @@ type Props = { profile: ProfileBadge; storyId: string }
 
 const emojis = ['❤️', '😂', '😮', '😢', '👏', '🔥']
 
-/** Writes to the author in their chat: words, or one of a few emojis. */
+/** Replies to the author in their chat: a text, or one of a few emojis. */
 export function ReplyForm({ profile, storyId }: Props) {
   const [text, setText] = useState('')
   const [isChosen, setChosen] = useState(false)

@@ -5,10 +5,10 @@ import { replyToStory } from '../../chat/index.ts'
 
 type Options = { profile: ProfileBadge; storyId: string; onSent: (text: string) => void }
 
-/** Writes to the author of a story in their chat. What is refused stays in the field. */
+/** Replies to a story's author in their chat. A refused reply stays in the field. */
 export function useReply({ profile, storyId, onSent }: Options) {
   return useMutation({
-    // It waits in the outbox when there is no connection.
+    // Without a connection, it waits in the outbox.
     networkMode: 'always',
     mutationFn: (text: string) => replyToStory({ profile, storyId, text }),
     onSuccess: (outcome, text) => {

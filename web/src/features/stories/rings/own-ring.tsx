@@ -8,7 +8,7 @@ import { RingAvatar } from './ring-avatar.tsx'
 
 type Props = { profile: ProfileBadge | undefined; group: StoryGroup | undefined }
 
-/** The viewer's ring, with a plus to create a story. A visitor's leads to the sign-in page. */
+/** The viewer's ring, with a plus to create a story. For a visitor it leads to the sign-in page. */
 export function OwnRing({ profile, group }: Props) {
   const first = group?.stories[0]
   return (

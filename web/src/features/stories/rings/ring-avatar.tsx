@@ -13,7 +13,7 @@ type Props = {
 const GAP = 8
 const STROKE = 2.4
 
-/** A profile's picture in a ring with an arc for each story: coloured while it is unseen, grey once it was seen. */
+/** A profile's picture in a ring with an arc for each story: colored while unseen, gray once seen. */
 export function RingAvatar({ profile, stories, size }: Props) {
   const whole = size + GAP * 2
   return (
@@ -24,7 +24,7 @@ export function RingAvatar({ profile, stories, size }: Props) {
   )
 }
 
-/** The ring alone, around whatever it lies over. */
+/** The ring alone, around any content. */
 export function StoryArcs({ stories, whole }: { stories: readonly Story[]; whole: number }) {
   return (
     <svg aria-hidden width={whole} height={whole} className="pointer-events-none absolute inset-0">
@@ -48,7 +48,7 @@ function Arc({ place, count, whole, isSeen }: ArcProps) {
   const radius = centre - STROKE / 2 - 0.1
   const round = 2 * Math.PI * radius
   const share = round / count
-  // With round ends, a gap looks smaller than it is. Many arcs get smaller gaps.
+  // Round ends make gaps look smaller. Many arcs get smaller gaps.
   const gap = count === 1 ? 0 : Math.min(7, share * 0.4)
   const turn = (360 * (place + gap / 2 / share)) / count - 90
   return (

@@ -12,7 +12,7 @@ import { orderRings } from './order-rings.ts'
 import { OwnRing } from './own-ring.tsx'
 import { StoryRing } from './story-ring.tsx'
 
-/** The stories that show now: a ring for each profile, in a row that scrolls. */
+/** The active stories: a ring for each profile, in a row that scrolls. */
 export function StoryRings() {
   const isHydrated = useHydrated()
   const viewer = useViewer()

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 type Props = {
   width: number
   height: number
-  /** Covers all of its place, so that the sides or the ends may be cut off. */
+  /** Covers its whole area, so that its edges may be cut off. */
   fill?: boolean
   children: ReactNode
 }
 
-/** A box of exactly a photo's or video's shape, as large as its place allows, for it and its stickers. */
+/**
+ * A box with exactly a photo's or video's aspect ratio, as large as its space allows, for it and its
+ * stickers.
+ */
 export function MediaBox({ width, height, fill = false, children }: Props) {
   const ratio = width / height
   const larger = fill ? 'max' : 'min'

@@ -1,7 +1,7 @@
 import type { Sticker, StickerColor } from '@fanfare/contract/posts/sticker'
 import type { CSSProperties } from 'react'
 
-/** The colours of stickers. They are drawn over pictures, so they are the same in every theme. */
+/** The colors of stickers. They are drawn over pictures, so they are the same in both themes. */
 export const stickerPaint: Record<StickerColor, string> = {
   white: '#ffffff',
   black: '#0c0e13',
@@ -16,7 +16,7 @@ export const stickerPaint: Record<StickerColor, string> = {
 
 type Placed = Pick<Sticker, 'x' | 'y' | 'size' | 'rotation' | 'color'>
 
-/** Where a sticker is in a `MediaBox`, whatever size that has. */
+/** A sticker's position in a `MediaBox` of any size. */
 export const styleOf = ({ x, y, size, rotation, color }: Placed): CSSProperties => ({
   left: `${x * 100}%`,
   top: `${y * 100}%`,

@@ -15,7 +15,7 @@ export function FeedViewer({ groups }: { groups: readonly StoryGroup[] }) {
 function OpenViewer({ groups, start }: { groups: readonly StoryGroup[]; start: Place }) {
   const navigate = useNavigate()
   const close = useCloseViewer(() => void navigate({ to: '/', replace: true }))
-  // A ring that turns seen moves in the row, but the order of watching stays.
+  // A ring that becomes seen moves in the row, but the order of watching stays.
   const [order] = useState(() => groups.map(({ profile }) => profile.id))
   return (
     <Suspense fallback={null}>

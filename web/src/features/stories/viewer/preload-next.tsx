@@ -5,7 +5,7 @@ import { storiesAfter, type Place } from './watch-place.ts'
 
 const COUNT = 2
 
-/** Loads the next two stories, so that they show at once. */
+/** Preloads the next two stories. */
 export function PreloadNext({ groups, place }: { groups: readonly StoryGroup[]; place: Place }) {
   return (
     <div hidden data-preload>

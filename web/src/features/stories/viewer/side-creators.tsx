@@ -15,7 +15,7 @@ const spots = [
   { by: 2, look: 'h-100 left-[calc(50%+var(--half)+386px)]' },
 ] as const
 
-/** On a wide window, the creators before and after this one. */
+/** The previous and next creators, in wide windows. */
 export function SideCreators({ groups, place, onChoose }: Props) {
   const at = groups.findIndex(({ profile }) => profile.id === place.profileId)
   return spots.map(({ by, look }) => {

@@ -4,7 +4,10 @@ import type { Step } from './watch-place.ts'
 
 type Props = { canGoBack: boolean; onStep: (step: Step) => void }
 
-/** Steps for a mouse, the keyboard and screen readers. On a phone they are small, as taps and swipes do the same. */
+/**
+ * Buttons for a mouse, the keyboard and screen readers. They are small on a phone, where taps and swipes do
+ * the same.
+ */
 export function StepButtons({ canGoBack, onStep }: Props) {
   return (
     <>
@@ -30,6 +33,6 @@ export function StepButtons({ canGoBack, onStep }: Props) {
   )
 }
 
-/** Half of the card's width, which follows from the window's height. */
+/** Half of the card's width, which depends on the window's height. */
 const look =
   '[--half:calc(min(844px,100dvh-48px)*9/32)] absolute top-1/2 grid size-9 -translate-y-1/2 place-items-center rounded-full bg-black/30 md:size-12 md:bg-media md:text-[#14171e] md:hover:opacity-90'

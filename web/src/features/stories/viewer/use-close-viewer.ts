@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
-/** Closes the viewer once, as Back does. Where nothing is before it, `leave` goes to what lies below. */
+/** Closes the viewer once, as Back does. Without an earlier page, `leave` navigates to the page below. */
 export function useCloseViewer(leave: () => void): () => void {
   const { history } = useRouter()
   const isClosed = useRef(false)

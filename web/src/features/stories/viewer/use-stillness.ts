@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const still = '(prefers-reduced-motion: reduce)'
 
-/** Whether the person asked for less motion. */
+/** Whether the user prefers reduced motion. */
 export const useStillness = (): boolean =>
   useSyncExternalStore(
     (listener) => {

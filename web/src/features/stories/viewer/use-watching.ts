@@ -10,9 +10,9 @@ import { placeAfter, type Place, type Step } from './watch-place.ts'
 
 type Options = { start: Place; onMove: (post: Post) => void; onClose: () => void }
 
-/** What plays, and what stops it. */
+/** The media that plays, and the reasons to pause it. */
 export type WatchControls = {
-  /** Nothing stops the story, apart from what it still has to load. */
+  /** Nothing pauses the story, except loading. */
   canRun: boolean
   /** The viewer prefers reduced motion, so no story advances automatically. */
   isStill: boolean
@@ -27,7 +27,7 @@ export type WatchControls = {
 /** Sound is remembered until the page is left. */
 let wasMuted = false
 
-/** Which story is watched, whether it runs, and the steps to others. */
+/** The current story, whether it runs, and the steps to others. */
 export function useWatching(groups: readonly StoryGroup[], { start, onMove, onClose }: Options) {
   const [place, setPlace] = useState(start)
   const [isBusy, setBusy] = useState(false)

@@ -5,12 +5,12 @@ import { createPortal } from 'react-dom'
 type Props = {
   ref: RefObject<HTMLDivElement | null>
   label: string
-  /** What has the focus afterwards if the control that opened it is gone. */
+  /** The element to focus afterwards if the control that opened it is gone. */
   focusAfter: () => HTMLElement | null
   children: ReactNode
 }
 
-/** The whole window, over the page, which can't be reached meanwhile. Dialogs that open over it lie above. */
+/** A full-window layer over the page, which is inert meanwhile. Dialogs that open over it are above it. */
 export function ViewerOverlay({ ref, label, focusAfter, children }: Props) {
   const after = useRef(focusAfter)
   useEffect(() => {

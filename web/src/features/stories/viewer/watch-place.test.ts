@@ -34,7 +34,7 @@ test('a step to another creator skips the rest of this one’s stories', () => {
   expect(placeAfter(groups, at('cleo', 'c1'), 'previous-creator')).toEqual(at('ben', 'b2'))
 })
 
-test('watching ends behind the last story, and nothing is before the first', () => {
+test('watching ends after the last story, and nothing is before the first', () => {
   expect(placeAfter(groups, at('cleo', 'c1'), 'next')).toBe('end')
   expect(placeAfter(groups, at('cleo', 'c1'), 'next-creator')).toBe('end')
   expect(placeAfter(groups, at('ada', 'a1'), 'previous')).toBeNull()

@@ -1,11 +1,11 @@
 import type { StoryGroup } from '@fanfare/contract/stories/routes'
 import { firstToWatch } from '../rings/order-rings.ts'
 
-/** Which story of whom is watched. */
+/** The story being watched, and its profile. */
 export type Place = { profileId: string; storyId: string }
 export type Step = 'next' | 'previous' | 'next-creator' | 'previous-creator'
 
-/** Where a step leads. `end` is behind the last story; null where there is nothing to go to. */
+/** The target of a step. `end` is after the last story; null if there is no target. */
 export function placeAfter(groups: readonly StoryGroup[], place: Place, step: Step): Place | 'end' | null {
   switch (step) {
     case 'next':
@@ -19,7 +19,7 @@ export function placeAfter(groups: readonly StoryGroup[], place: Place, step: St
   }
 }
 
-/** The stories after a place, in the order in which they will be watched. */
+/** The stories after a place, in the order in which they will be shown. */
 export function storiesAfter(groups: readonly StoryGroup[], place: Place, count: number): Place[] {
   const found: Place[] = []
   let at: Place | 'end' | null = place

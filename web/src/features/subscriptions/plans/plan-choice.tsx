@@ -17,7 +17,7 @@ const intervals = [
   { value: 'yearly', label: 'Yearly' },
 ] as const
 
-/** Monthly or yearly, and of that the length: each with its whole price, a month's part of it, and the saving. */
+/** Monthly or yearly, and the length: each with its price, its price per month, and the saving. */
 export function PlanChoice({ plans, chosen, onChoose }: Props) {
   const interval: Interval = chosen === 12 ? 'yearly' : 'monthly'
   const shown = plansIn(plans, interval)

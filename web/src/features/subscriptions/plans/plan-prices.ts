@@ -1,7 +1,7 @@
 import { credits, creditsFromNumber, creditsToNumber, type Credits } from '@fanfare/contract/money/money'
 import type { Plan, PricePlans, SubscriptionMonths } from '@fanfare/contract/subscriptions/plan'
 
-/** The lengths of a subscription as the two tabs have them. */
+/** The lengths of a subscription, by tab. */
 export const lengths = {
   monthly: [1, 3, 6],
   yearly: [12],
@@ -9,7 +9,7 @@ export const lengths = {
 
 export type Interval = keyof typeof lengths
 
-/** What a price of one month and the discounts make: the four lengths, shortest first. */
+/** The four plans that a monthly price and the discounts make, shortest first. */
 export function plansOf({
   monthly_price,
   discounts,
@@ -23,12 +23,12 @@ export function plansOf({
   ]
 }
 
-/** The plans of a tab; where nothing is asked there is but one, whatever its length. */
+/** The plans of a tab. Free plans have just one, whatever its length. */
 export function plansIn(plans: readonly Plan[], interval: Interval): Plan[] {
   return plans.filter((plan) => lengths[interval].some((months) => months === plan.months))
 }
 
-/** As the server does it: the whole is rounded down to a hundredth, and so is a month's part of it. */
+/** As on the server: the price is rounded down to a hundredth, and so is the price per month. */
 function planOf(month: Credits, months: SubscriptionMonths, discount: number): Plan {
   const price = (month * BigInt(months) * BigInt(100 - discount)) / 100n
   return {

@@ -4,16 +4,16 @@ import { ShareKept } from '../../payments/index.ts'
 
 const FANS = 50
 
-/** What fans on one plan pay, and what the creator keeps of it. */
+/** The payments of fans on one plan, and the creator's share of them. */
 export function PlanRevenue({ plan }: { plan: Plan | undefined }) {
   if (!plan) return null
   const total = (Math.round(plan.price * 100) * FANS) / 100
-  const words = plan.months === 1 ? 'one-month plan bring in each month' : 'one-year plan bring in each year'
+  const [time, name] = plan.months === 1 ? ['month', 'one-month'] : ['year', 'one-year']
   return (
     <div className="flex items-center gap-4 rounded-md bg-brass-tint px-5 py-4">
       <b className="figures text-[28px]/none text-brass-text">{formatCredits(total)}</b>
       <p className="text-[14px]/[1.4] text-fg-muted">
-        What {FANS} fans on the {words}. <ShareKept credits={total} />
+        credits a {time} from {FANS} fans on the {name} plan. <ShareKept credits={total} />
       </p>
     </div>
   )

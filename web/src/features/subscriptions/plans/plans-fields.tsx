@@ -16,7 +16,10 @@ const intervals = [
 
 const discountOf = { 3: 'three_months', 6: 'six_months', 12: 'twelve_months' } as const
 
-/** What a subscription costs: the month, the discounts of the longer plans, free or not, open or not. */
+/**
+ * The price of a subscription: the monthly price, the discounts of longer plans, free or paid, open or
+ * closed.
+ */
 export function PlansFields({ form }: { form: PlansForm }) {
   const { values, edit } = form
   return (
@@ -29,8 +32,8 @@ export function PlansFields({ form }: { form: PlansForm }) {
       )}
       <div className="grid gap-4">
         <SwitchRow
-          label="Open for subscribers"
-          hint="When this is off, nobody new can subscribe. Current subscribers keep the time they’ve paid for."
+          label="Accept new subscribers"
+          hint="When this is off, nobody new can subscribe. Current subscribers keep access for the time they’ve paid for."
           checked={values.isOpen}
           onChange={(isOpen) => edit({ isOpen })}
         />
@@ -54,18 +57,12 @@ function PaidFields({ form }: { form: PlansForm }) {
   return (
     <>
       <div className="justify-self-start">
-        <Segmented label="Which plans" value={interval} choices={intervals} onChange={form.setInterval} />
+        <Segmented label="Plan length" value={interval} choices={intervals} onChange={form.setInterval} />
       </div>
       {interval === 'monthly' && (
         <MonthPriceField value={values.price} error={form.priceError} onChange={(price) => edit({ price })} />
       )}
-      <Group
-        label={
-          interval === 'monthly'
-            ? 'Longer plans, with the discount you choose'
-            : 'A whole year, with the discount you choose'
-        }
-      >
+      <Group label={interval === 'monthly' ? 'Discounts for longer plans' : 'Discount for a whole year'}>
         {longer.map((months) => (
           <DiscountRow
             key={months}

@@ -7,7 +7,7 @@ import type { PlansForm } from './use-plans-form.ts'
 
 type Props = { profile: Pick<ProfileBadge, 'display_name' | 'photo'>; form: PlansForm }
 
-/** Preview of your plans, following what is typed. Nothing in it can be pressed. */
+/** A live preview of the plans. Its controls don't do anything. */
 export function PlansPreview({ profile, form: { values, body, interval, cheapFault } }: Props) {
   const plans = body && values.isOpen && !cheapFault ? plansOf(body) : []
   const chosen = plans.find((plan) => plan.months === (interval === 'monthly' ? 1 : 12))
@@ -24,7 +24,7 @@ export function PlansPreview({ profile, form: { values, body, interval, cheapFau
       {!values.isOpen && <p className="text-fg-muted">Not accepting new subscribers right now.</p>}
       {values.isOpen && values.isFree && (
         <>
-          <p className="text-fg-muted">A subscription is free.</p>
+          <p className="text-fg-muted">Subscribing is free.</p>
           <Button variant="primary" size="large" full>
             Subscribe for free
           </Button>

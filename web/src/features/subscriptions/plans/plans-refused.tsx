@@ -9,8 +9,8 @@ export function PlansRefused({ form, message }: { form: PlansForm; message: stri
   return (
     <Notice tone="danger">
       <p>
-        Selling needs a verified identity. <VerifyLink />, or offer a free plan until then, or close your page
-        for subscribers. The price you typed stays here.
+        You need a verified identity to sell. <VerifyLink />, offer a free plan until then, or stop accepting
+        new subscribers. The price you typed stays here.
       </p>
       <Button size="small" className="mt-2.5" onClick={() => form.edit({ isOpen: true, isFree: true })}>
         Make it free

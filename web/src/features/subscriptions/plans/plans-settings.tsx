@@ -12,7 +12,7 @@ import { PlansPreview } from './plans-preview.tsx'
 import { pricePlansQuery } from '../../../entities/subscriptions/index.ts'
 import { usePlansForm } from './use-plans-form.ts'
 
-/** Settings, Price plans: what a subscription to the current profile costs. */
+/** Settings, Price plans: the price of a subscription to the current profile. */
 export function PlansSettings() {
   const viewer = useViewer()
   const plans = useQuery(pricePlansQuery)
@@ -30,7 +30,7 @@ function Plans({ plans, profile }: { plans: PricePlans; profile: Viewer['profile
     <>
       <Panel
         title="Price plans"
-        description={`What a subscription to @${profile.username} costs. ${countWords(plans.subscriber_count)} Current subscribers keep their price for the time they’ve paid for.`}
+        description={`Set what fans pay to subscribe to @${profile.username}. ${countWords(plans.subscriber_count)} Current subscribers keep their price until the time they’ve paid for ends.`}
       >
         <form
           noValidate

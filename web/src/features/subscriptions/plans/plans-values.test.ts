@@ -11,7 +11,7 @@ import {
 
 const discounts = { three_months: 10, six_months: 15, twelve_months: 20 }
 
-test('a price is taken with a point or a comma and at most two decimals', () => {
+test('a price is accepted with a point or a comma and at most two decimals', () => {
   expect([priceOf('90'), priceOf('90.50'), priceOf('90,5'), priceOf(' .25 ')]).toEqual([90, 90.5, 90.5, 0.25])
   expect(priceFault('1.005')).toBe('Credits can have at most two decimals.')
   expect(priceFault('ninety')).toBeDefined()
@@ -33,7 +33,7 @@ test('a free plan is sent as a price of 0, whatever was typed before', () => {
   expect(plansBody({ ...values, isFree: false })).toEqual({ is_open: true, monthly_price: 90, discounts })
 })
 
-test('a creator who takes no new subscribers keeps their price, and needs none', () => {
+test('a creator who doesn’t accept subscribers keeps their price, and needs none', () => {
   const closed = { price: '', isFree: false, isOpen: false, discounts }
   expect(plansBody(closed)).toEqual({ is_open: false, monthly_price: 0, discounts })
   expect(plansBody({ ...closed, price: '12' })?.monthly_price).toBe(12)
@@ -41,7 +41,7 @@ test('a creator who takes no new subscribers keeps their price, and needs none',
   expect(plansBody({ ...closed, isOpen: true })).toBeNull()
 })
 
-test('a closed page that never named a price does not start as a free one', () => {
+test('closed plans without a price do not start as free', () => {
   expect(valuesOf({ is_open: false, monthly_price: 0, discounts })).toMatchObject({
     isFree: false,
     price: '',
@@ -50,7 +50,7 @@ test('a closed page that never named a price does not start as a free one', () =
   expect(valuesOf({ is_open: true, monthly_price: 9, discounts }).price).toBe('9.00')
 })
 
-test('the plans of a new creator start open, and an earlier price is kept', () => {
+test('a new creator’s plans start open, and an earlier price is kept', () => {
   const none = { three_months: 0, six_months: 0, twelve_months: 0 }
   const first = firstValuesOf({ is_open: false, monthly_price: 0, discounts: none })
   expect(first).toEqual({ price: '', isFree: false, isOpen: true, discounts })
@@ -62,7 +62,7 @@ test('the plans of a new creator start open, and an earlier price is kept', () =
   })
 })
 
-test('a discount that brings a month below 0.10 is told before it is saved, a free plan is not', () => {
+test('a discount that brings a month below 0.10 gets an error before it is saved, and a free plan does not', () => {
   const steep = { three_months: 80, six_months: 51, twelve_months: 50 }
   expect(tooCheapLengths({ monthly_price: 0.2, discounts: steep })).toEqual([3, 6])
   expect(tooCheapLengths({ monthly_price: 0.2, discounts })).toEqual([])

@@ -6,7 +6,7 @@ import { parseCredits } from '../../../ui/money/parse-credits.ts'
 import { plansOf } from './plan-prices.ts'
 import { monthsText } from '../subscription-text.ts'
 
-/** What a creator is asking, as it is typed. A free plan keeps the price that was typed before. */
+/** A creator's plans as typed. A free plan keeps the price that was typed before. */
 export type PlansValues = {
   price: string
   isFree: boolean
@@ -19,13 +19,16 @@ type Plans = Pick<PricePlans, 'is_open' | 'monthly_price' | 'discounts'>
 const least = moneyLimits.leastPriceHundredths / 100
 const most = subscriptionLimits.monthlyPriceHundredths / 100
 
-/** The values that a form about these plans starts with. */
+/** The initial values of a form about these plans. */
 export function valuesOf({ is_open, monthly_price, discounts }: Plans): PlansValues {
   const isFree = is_open && monthly_price === 0
   return { price: monthly_price > 0 ? monthly_price.toFixed(2) : '', isFree, isOpen: is_open, discounts }
 }
 
-/** The values of who names a price for the first time: open, with discounts to begin from; else what is asked now. */
+/**
+ * The initial values: for a creator without a price, open with default discounts; otherwise the current
+ * plans.
+ */
 export function firstValuesOf(plans: Plans): PlansValues {
   if (plans.is_open || plans.monthly_price > 0) return valuesOf(plans)
   return { price: '', isFree: false, isOpen: true, discounts: usualDiscounts }
@@ -33,7 +36,7 @@ export function firstValuesOf(plans: Plans): PlansValues {
 
 const usualDiscounts = { three_months: 10, six_months: 15, twelve_months: 20 }
 
-/** The values as the server takes them; null while the price is invalid. */
+/** The body for the server; null while the price is invalid. */
 export function plansBody(values: PlansValues): Plans | null {
   const { isFree, isOpen, discounts } = values
   const price = isFree ? 0 : priceOf(values.price)
@@ -42,7 +45,7 @@ export function plansBody(values: PlansValues): Plans | null {
   return monthly_price === null ? null : { is_open: isOpen, monthly_price, discounts }
 }
 
-/** The lengths of paid plans of which a month costs less than the lowest price, shortest first. */
+/** The paid lengths with a price per month below the minimum, shortest first. */
 export function tooCheapLengths(
   plans: Pick<PricePlans, 'monthly_price' | 'discounts'>,
 ): SubscriptionMonths[] {
@@ -50,14 +53,14 @@ export function tooCheapLengths(
   return plansOf(plans).flatMap(({ months, price_per_month: month }) => (month < least ? [months] : []))
 }
 
-/** Why these lengths can't be offered, and what to do; undefined when there are none. */
+/** Why these lengths can't be offered, and how to fix it; undefined without any. */
 export function tooCheapFault(lengths: readonly SubscriptionMonths[]): string | undefined {
   if (lengths.length === 0) return undefined
   const named = new Intl.ListFormat('en').format(lengths.map(monthsText))
   return `${named} would cost less than ${formatCredits(least)} credits a month. Lower the discount, raise the price or offer a free plan.`
 }
 
-/** Why a typed price cannot be taken. */
+/** Why a typed price is invalid. */
 export function priceFault(text: string): string | undefined {
   if (text.trim() === '') return 'Enter a price, or make it free.'
   const price = parseCredits(text)

@@ -18,7 +18,7 @@ import { usePlansForm } from './use-plans-form.ts'
 type Props = {
   steps: readonly string[]
   at: number
-  /** What was typed before the person went back. */
+  /** The values from before the user went back. */
   draft: PlansValues | undefined
   onBack: (draft: PlansValues | undefined) => void
   onDone: () => void
@@ -30,7 +30,7 @@ const frame = {
   previewLabel: 'Your page, as fans will see it',
 }
 
-/** The step of a new person about money: what a subscription to them costs. It can be left for later. */
+/** The onboarding step about the subscription price. It can be put off. */
 export function PricingStep(props: Props) {
   const viewer = useViewer()
   const plans = useQuery(pricePlansQuery)

@@ -5,7 +5,7 @@ import { sessionQuery } from '../../../plumbing/session/session.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { pricePlansQuery, offersKey } from '../../../entities/subscriptions/index.ts'
 
-/** Sets what a subscription to the current profile costs. Its own page shows it from then on. */
+/** Sets the plans of the current profile, and updates its page. */
 export function useChangePlans(onSaved?: () => void) {
   const client = useQueryClient()
   return useMutation({

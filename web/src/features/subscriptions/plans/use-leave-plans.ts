@@ -4,7 +4,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { sessionQuery } from '../../../plumbing/session/session.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 
-/** Leaves the question of prices for later; it is not asked again, and stands in the settings. */
+/** Puts off the question of prices. It isn't asked again, and remains in the settings. */
 export function useLeavePlans(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({

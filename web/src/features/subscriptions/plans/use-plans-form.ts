@@ -10,12 +10,12 @@ import { useChangePlans } from './use-change-plans.ts'
 export type PlansForm = ReturnType<typeof usePlansForm>
 
 type Options = {
-  /** The values that the form begins with. */
+  /** The form's initial values. */
   begin?: (plans: PricePlans) => PlansValues
   onSaved?: () => void
 }
 
-/** The plans of the current profile while they are being changed. */
+/** The plans of the current profile while they are being edited. */
 export function usePlansForm(plans: PricePlans, { begin = valuesOf, onSaved }: Options = {}) {
   const [values, setValues] = useState(() => begin(plans))
   const [interval, setInterval] = useState<Interval>('monthly')
@@ -32,11 +32,11 @@ export function usePlansForm(plans: PricePlans, { begin = valuesOf, onSaved }: O
     body,
     isDirty: JSON.stringify(body) !== JSON.stringify(plansBody(start)),
     isPending: change.isPending,
-    /** Why a length is too cheap, and the id that this sentence has on the page. */
+    /** Why a length is too cheap, and the id of that sentence on the page. */
     cheapFault: cheap === undefined ? undefined : { id: cheapId, sentence: cheap },
-    /** What is wrong with the price; said once it was tried to save it. */
+    /** The price's error, shown after the first attempt to save. */
     priceError: isTried && body === null ? priceFault(values.price) : amountErrorOf(change.error),
-    /** Why it was not saved, where that is not about the price. */
+    /** Why it wasn't saved, unless that concerns the price. */
     error:
       change.error && !amountErrorOf(change.error) ? sentenceFor(change.error, plansProblems) : undefined,
     sellingIsNotAllowed: isProblem(change.error, 'selling-not-allowed'),

@@ -14,13 +14,13 @@ type Props = {
   onChoose: (months: SubscriptionMonths) => void
 }
 
-/** The plans to choose from. If one was chosen on the profile, only that one shows at first. */
+/** The plans to choose from. If one was chosen on the profile, only that one is shown at first. */
 export function PlanStep({ plans, plan, isChosen, onChoose }: Props) {
   const [isChoosing, setChoosing] = useState(!isChosen)
   const box = useRef<HTMLDivElement>(null)
   const showPlans = () => {
     flushSync(() => setChoosing(true))
-    // The button that was pressed is gone.
+    // The button that was pressed has disappeared.
     box.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }
   return (

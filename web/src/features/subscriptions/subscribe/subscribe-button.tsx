@@ -15,8 +15,8 @@ import { placeOf } from './subscribe-place.ts'
 type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }
 
 /**
- * Subscribe, with what the shortest plan costs; or until when one is subscribed. A press opens the plans. Absent
- * while the offer is on its way, and where a creator takes nobody; where it did not load the dialog says so.
+ * Subscribe, with the price of the shortest plan; for a subscriber, the end date. A press opens the plans. Hidden while
+ * the offer loads, and if the creator isn't accepting subscribers. If it didn't load, the dialog shows the error.
  */
 export function SubscribeButton({ creator, ...look }: Props) {
   const { data: offer, isError } = useQuery(offerQuery(creator.id))

@@ -12,7 +12,7 @@ import type { Creator, SubscribeStart } from './subscribe-start.ts'
 
 type Props = OverlayProps & { creator: Creator; start: SubscribeStart }
 
-/** Subscribing to a creator; for who is subscribed, how it goes on. */
+/** Subscribes to a creator. For a subscriber: how the subscription continues. */
 export function SubscribeDialog({ creator, start, open, onClose }: Props) {
   const query = useQuery(offerQuery(creator.id))
   const offer = useAsItWas(query.data, open)
@@ -45,7 +45,7 @@ export function SubscribeDialog({ creator, start, open, onClose }: Props) {
   )
 }
 
-/** What is leaving the screen keeps showing what it showed, also when that has just changed. */
+/** A closing dialog keeps showing its content, even if it has just changed. */
 function useAsItWas<Value>(value: Value, isOpen: boolean): Value {
   const [last, setLast] = useState(value)
   if (isOpen && last !== value) setLast(value)

@@ -17,7 +17,7 @@ import { useSubscribeForm } from './use-subscribe-form.ts'
 
 type Props = OverlayProps & { creator: Creator; plans: readonly Plan[]; start: SubscribeStart }
 
-/** The plans of a creator, how they are paid, and until when they last: all of it is said before the press. */
+/** A creator's plans, the payment methods, and when the subscription ends, all before the press. */
 export function SubscribeOffer({ creator, plans, start, open, onClose }: Props) {
   const form = useSubscribeForm({ creator, plans, start, onDone: onClose })
   const [missing, setMissing] = useState<number>()

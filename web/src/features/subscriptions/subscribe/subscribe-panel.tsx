@@ -22,12 +22,12 @@ import { pricingQuery } from '../../../entities/payments/index.ts'
 
 type Props = {
   creator: Creator
-  /** Stands here instead where nobody is taken. */
+  /** Shown instead if the creator isn't accepting subscribers. */
   otherwise: ReactNode
   className: string
 }
 
-/** The offer of a creator beside their work; for who is subscribed, how it goes on. */
+/** A creator's offer next to their posts. For a subscriber: how the subscription continues. */
 export function SubscribePanel({ creator, otherwise, className }: Props) {
   const query = useQuery(offerQuery(creator.id))
   const offer = query.data
@@ -63,7 +63,7 @@ export function SubscribePanel({ creator, otherwise, className }: Props) {
   )
 }
 
-/** The press leads to the dialog, which says what it takes before anything is paid. */
+/** The press opens the dialog, which shows the price before anything is paid. */
 function Plans({ creator, plans }: { creator: Creator; plans: readonly Plan[] }) {
   const [months, setMonths] = useState<SubscriptionMonths>()
   const { data: pricing } = useQuery(pricingQuery)

@@ -8,7 +8,7 @@ export function placeOf({ username }: Creator, months: SubscriptionMonths): stri
   return `/${username}#${HASH}${months}`
 }
 
-/** The length that an address asks for; null when it is not about subscribing. */
+/** The length that an address requests; null if it isn't about subscribing. */
 export function monthsIn(hash: string): SubscriptionMonths | null {
   return ([1, 3, 6, 12] as const).find((months) => hash === `${HASH}${months}`) ?? null
 }

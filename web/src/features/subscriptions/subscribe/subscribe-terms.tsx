@@ -4,7 +4,7 @@ import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { everyText } from '../subscription-text.ts'
 import type { SubscribeForm } from './use-subscribe-form.ts'
 
-/** What comes when the time of a subscription is over. */
+/** The effect of the end of the paid time. */
 export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan }) {
   const { payment, renews } = form
   const every = everyText(plan.months)
@@ -19,7 +19,7 @@ export function SubscribeTerms({ form, plan }: { form: SubscribeForm; plan: Plan
           hint={
             renews
               ? `${formatCredits(plan.price)} credits every ${every} until you turn it off.`
-              : 'Off: your subscription ends then, and you won’t be charged again.'
+              : 'Your subscription ends on that date. You won’t be charged again.'
           }
           checked={renews}
           onChange={form.setRenews}

@@ -10,13 +10,13 @@ export type SubscribeForm = ReturnType<typeof useSubscribeForm>
 
 type Options = { creator: Creator; plans: readonly Plan[]; start: SubscribeStart; onDone: () => void }
 
-/** What is chosen before a person subscribes: the length, how it is paid, and whether it renews. */
+/** The choices before subscribing: the length, the payment method, and whether it renews. */
 export function useSubscribeForm({ creator, plans, start, onDone }: Options) {
   const [months, choose] = useState<SubscriptionMonths | undefined>(start.months)
   const [renews, setRenews] = useState(false)
   const isForFree = isFree(plans)
   const chosen = plans.find((plan) => plan.months === months) ?? plans[0]
-  // Where nothing is asked, the longest is as cheap as the shortest.
+  // If plans are free, the longest costs as little as the shortest.
   const plan = isForFree ? (plans.at(-1) ?? chosen) : chosen
   const price = plan?.price ?? 0
   const payment = usePayment({

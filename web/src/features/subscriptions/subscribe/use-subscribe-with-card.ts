@@ -4,7 +4,7 @@ import { call } from '../../../plumbing/api/call.ts'
 import { useCheckout } from '../../payments/index.ts'
 import { offerQuery } from '../../../entities/subscriptions/index.ts'
 
-/** Starts a subscription of the card provider and leads to the page where it is paid. */
+/** Starts a subscription at the card provider and opens its payment page. */
 export function useSubscribeWithCard(creatorId: string) {
   const client = useQueryClient()
   return useCheckout(

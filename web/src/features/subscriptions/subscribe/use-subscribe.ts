@@ -8,12 +8,12 @@ import { offerQuery } from '../../../entities/subscriptions/index.ts'
 import { cacheSubscription, openToSubscriber } from '../cache-subscription.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 
-/** What is asked for, at the price that was shown. */
+/** The chosen plan, at the price that was shown. */
 export type Subscribing = { months: SubscriptionMonths; price: number; renews: boolean }
 
 /**
- * Subscribes with credits, or for nothing where the creator asks for nothing. What that opens, opens without a reload.
- * `onDone` comes first, while the screen still shows what it showed.
+ * Subscribes with credits, or for free. Unlocked content opens without a reload. `onDone` runs first, while
+ * the screen is still unchanged.
  */
 export function useSubscribe(creatorId: string, onDone: () => void) {
   const client = useQueryClient()
@@ -32,12 +32,12 @@ export function useSubscribe(creatorId: string, onDone: () => void) {
       cacheSubscription(client, subscription)
       await openToSubscriber(client, creatorId)
     },
-    // What is offered, or what the viewer has, may differ from what was shown.
+    // The offer, or the viewer's subscription, may differ from the displayed one.
     onError: () => client.invalidateQueries(offerQuery(creatorId)),
     onSettled: () => refreshWallet(client),
   })
   return {
-    /** Pressed twice in a moment it is sent once: the screen may not have heard of the first press yet. */
+    /** A double press is sent once, because the screen may not have updated after the first press. */
     subscribe: (what: Subscribing) => {
       if (client.isMutating({ mutationKey }) === 0) mutate(what)
     },

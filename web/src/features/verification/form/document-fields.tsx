@@ -16,9 +16,9 @@ const countryChoices = [
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
 ]
 
-const whole = 'All four corners, sharp, without glare.'
+const whole = 'All four corners visible, in focus, without glare.'
 
-/** Which document it is, and its pictures. */
+/** The kind of document, and its pictures. */
 export function DocumentFields({ form }: { form: IdentityFormState }) {
   const { values, edit, faults, pictures } = form
   const needsBack = hasBack(values.document_kind)

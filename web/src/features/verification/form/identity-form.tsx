@@ -8,7 +8,7 @@ import { PersonFields } from './person-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useIdentityForm } from './use-identity-form.ts'
 
-/** Who the viewer is, with the pictures that prove it. */
+/** The identity form: personal details, with the pictures that prove them. */
 export function IdentityForm({ own }: { own: OwnIdentity }) {
   const form = useIdentityForm(own.check)
   const { faults, pictures, problem } = form

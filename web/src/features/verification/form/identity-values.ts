@@ -1,6 +1,6 @@
 import { hasBack, type IdentityCheck, type IdentityForm } from '@fanfare/contract/verification/identity-check'
 
-/** What is typed; dates are empty until they are entered. */
+/** The form's values; dates are empty until they are entered. */
 export type Values = Pick<IdentityForm, 'legal_name' | 'born_on' | 'country' | 'document_kind'> & {
   expires_on: string
 }
@@ -17,7 +17,7 @@ export const valuesOf = (before: IdentityCheck | null): Values => ({
   expires_on: before?.expires_on ?? '',
 })
 
-/** What is missing, by its field. The server checks the rest. */
+/** The missing values, by field. The server checks the rest. */
 export function faultsOf(values: Values, { front, back, selfie }: PictureIds): Faults {
   const picture = 'Add this picture first.'
   return {

@@ -8,7 +8,7 @@ export function PersonFields({ form: { values, edit, faults } }: { form: Identit
   return (
     <fieldset className="grid gap-5">
       <legend className="type-subheading mb-4">You</legend>
-      <Field label="Full name" error={faults.legal_name} hint="As it’s on your document.">
+      <Field label="Full name" error={faults.legal_name} hint="As shown on your document.">
         <TextInput
           autoComplete="name"
           maxLength={verificationLimits.legalName}

@@ -13,7 +13,7 @@ type Props = {
   hint: string
   upload: PictureUpload
   error: string | undefined
-  /** Offers the camera of this device beside the choice of a file. */
+  /** Offers this device's camera next to the choice of a file. */
   hasCamera?: boolean
 }
 

@@ -10,11 +10,14 @@ type State =
 
 export type PictureUpload = {
   state: State
-  /** Begins with another picture, in place of one that is there or on its way. */
+  /** Starts the upload of another picture, which replaces the current one. */
   take: (file: File) => void
 }
 
-/** The upload of one picture for an identity check. Leaving the form ends it, and this browser keeps no copy. */
+/**
+ * The upload of one picture for an identity check. Leaving the form cancels it, and this browser keeps no
+ * copy.
+ */
 export function usePictureUpload(): PictureUpload {
   const [state, setState] = useState<State>({ step: 'empty' })
   const running = useRef<AbortController>(null)

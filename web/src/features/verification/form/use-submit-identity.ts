@@ -6,7 +6,7 @@ import { newId } from '../../../plumbing/new-id.ts'
 import { showToast } from '../../../ui/overlays/show-toast.ts'
 import { ownIdentityQuery } from '../own-identity-query.ts'
 
-/** Sends the viewer's identity check. Sent again after a lost response, it's the same check. */
+/** Sends the viewer's identity check. A retry after a lost response doesn't send it twice. */
 export function useSubmitIdentity() {
   const client = useQueryClient()
   const [id] = useState(newId)

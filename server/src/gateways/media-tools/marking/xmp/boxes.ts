@@ -8,7 +8,7 @@ export function putInBoxes(file: Buffer, xmp: Buffer): Buffer {
   const copy = Buffer.from(file)
   for (const { offset, end } of boxesOf(copy)) {
     if (isXmp(copy, offset)) copy.write('free', offset + 4, 'latin1')
-    // A last box that extends to the end of the file would take in what follows.
+    // A last box that extends to the end of the file would swallow an appended one.
     if (copy.readUInt32BE(offset) === 0) copy.writeUInt32BE(end - offset, offset)
   }
   const head = Buffer.alloc(8)

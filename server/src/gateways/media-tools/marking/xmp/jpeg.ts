@@ -1,6 +1,6 @@
 import { MediaFault } from '../../port.ts'
 
-/** Puts the packet into a segment of its own, after the segments that say what kind of JPEG this is. */
+/** Puts the packet into a segment of its own, after the segments that describe the kind of JPEG. */
 export function putInJpeg(file: Buffer, xmp: Buffer): Buffer {
   const segments = [...segmentsOf(file)]
   const kept = segments.filter((segment) => !isXmp(segment))
@@ -31,7 +31,7 @@ const START_OF_SCAN = 0xda
 const NAME = Buffer.from('http://ns.adobe.com/xap/1.0/\0')
 export const EXTENSION = Buffer.from('http://ns.adobe.com/xmp/extension/\0')
 
-/** What comes before the picture itself. */
+/** Everything before the picture data. */
 export function* segmentsOf(file: Buffer): Generator<Segment> {
   if (!file.subarray(0, 2).equals(START)) throw new MediaFault('broken', 'Not a JPEG')
   let offset = 2

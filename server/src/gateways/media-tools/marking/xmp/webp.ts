@@ -45,7 +45,7 @@ function chunkOf(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-/** The header of a file that had none, because it held nothing but one picture. */
+/** The header for a file without one, because it contained nothing but one picture. */
 function extendedHeaderOf({ type, bytes }: Chunk): Buffer {
   const { width, height, hasAlpha } = type === 'VP8L' ? losslessFacts(bytes) : lossyFacts(bytes)
   const content = Buffer.alloc(10)

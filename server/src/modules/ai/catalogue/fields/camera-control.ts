@@ -3,7 +3,7 @@ import { group, number } from './fields.ts'
 
 const move = (title: string) => number({ title, least: -10, most: 10 })
 
-/** How the camera moves. Each from -10 to 10, where 0 is no movement. */
+/** The camera's movement. Each value is between -10 and 10, where 0 is no movement. */
 export const cameraControl = Type.Optional(
   group(
     {

@@ -1,6 +1,6 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
 
-/** What a form shows of a field. */
+/** How a form shows a field. */
 interface Shown {
   title: string
   description?: string
@@ -36,14 +36,14 @@ export const plainText = (field: Shown & { most: number }) =>
 
 const addressLength = 2083
 
-/** A file: the address of an own content, or of a file on the public internet. */
+/** A file: the address of one of the user's contents, or of a file on the public internet. */
 const file = (kind: 'image' | 'video') => (field: Shown) =>
   Type.String({ ...shown(field), maxLength: addressLength, format: 'uri-reference', 'x-file': kind })
 
 export const image = file('image')
 export const video = file('video')
 
-/** What the values of a choice are called. */
+/** The labels of a choice's values. */
 interface Labels {
   labels?: Readonly<Record<string, string>>
 }
@@ -61,7 +61,7 @@ export const choice = <const V extends string>(
     }),
   )
 
-/** One of several values, or none. */
+/** One of several values, or null. */
 export const openChoice = (values: readonly string[], field: Shown & Labels) =>
   Type.Optional(requiredChoice(values, field))
 

@@ -37,7 +37,7 @@ export const resolutions = ['SD', 'HD', 'FHD', '4K'] as const
 export type Resolution = (typeof resolutions)[number]
 const resolutionLabels = { SD: '480p', HD: '720p', FHD: '1080p', '4K': '4K' }
 
-/** What a model can make, with labels of its own where the usual ones don't fit. */
+/** The outputs of a model, with its own labels where the usual ones don't fit. */
 export const resolution = (
   values: readonly Resolution[] = resolutions,
   labels: Partial<Record<Resolution, string>> = {},

@@ -5,7 +5,7 @@ import { duration, negativePrompt, prompt, resolution } from '../fields/general.
 import type { InputRule, Model } from '../tool.ts'
 import { imageModel, videoModel } from './model.ts'
 
-/** PiAPI also serves others, whose jobs Kling doesn't know. */
+/** PiAPI also serves other models, whose jobs Kling doesn't know. */
 const kling = { provider: 'piapi', family: 'Kling' } as const
 
 const mode = choice(['std', 'pro'], {
@@ -72,7 +72,7 @@ const effects = {
   surfing: 'Surfing',
 }
 
-// The provider says that these mostly fail without a prompt.
+// According to the provider, these mostly fail without a prompt.
 const wantsPrompt = new Set(['rocket', 'hearting', 'hugging', 'birthday', 'water'])
 const promptForEffect: InputRule = ({ effect, prompt }) =>
   typeof effect === 'string' && wantsPrompt.has(effect) && prompt === undefined

@@ -59,7 +59,7 @@ const videos = (task: TaskName, more: Partial<Model> = {}): Model =>
     ...more,
   })
 
-/** What this server makes on its own, without any provider's key. */
+/** The models of this server, which need no provider's key. */
 export const local = {
   textToImage: images('text_to_image', { inputs: sizes, mostOutputs: 4 }),
   imageToImage: images('image_to_image', { mostOutputs: 4 }),

@@ -50,7 +50,7 @@ export const stableDiffusionFromImage = family({
   omits: ['aspect_ratio'],
 })
 
-/** For portraits, whose tool has no resolution. */
+/** For portraits, because their tool has no resolution. */
 export const stableDiffusionFaces = family({
   inputs: Type.Object({ cfg_scale: cfgScale, style_preset: stylePreset }),
 })

@@ -32,14 +32,14 @@ export const lipSync = toolEntry({
     text: Type.Optional(
       plainText({
         title: 'Text',
-        description: 'What is said, unless there is a recording of it.',
+        description: 'The words to say, unless you add a recording.',
         most: 1000,
       }),
     ),
     audio: Type.Optional(
       plainText({
         title: 'Audio',
-        description: 'The web address of a recording of what is said.',
+        description: 'The web address of a recording of the words.',
         most: 2083,
       }),
     ),

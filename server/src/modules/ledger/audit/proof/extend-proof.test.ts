@@ -45,7 +45,7 @@ const tipIn = (tx: Tx, buyer: Person, at: Date) =>
     subjectId: null,
   })
 
-/** Changes money past every guard, as nobody but the owner of the database can. */
+/** Changes money past every guard, as only the owner of the database can. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   world.owner.transaction().execute(async (tx) => {
     for (const table of ['transfer', 'entry', 'ledger_account']) await disable(tx, table)
@@ -63,7 +63,7 @@ const addEntry = (transferId: string) => sql`
   where not exists (select from entry where transfer_id = ${transferId}::uuid and account_id = ledger_account.id)
   order by id limit 1`
 
-/** A transaction that goes on until it is told to commit. */
+/** A transaction that stays open until the test commits it. */
 async function open(run: (tx: Tx) => Promise<unknown>): Promise<{ commit(): Promise<void> }> {
   const ends = Promise.withResolvers<void>()
   const began = Promise.withResolvers<void>()
@@ -81,7 +81,7 @@ async function open(run: (tx: Tx) => Promise<unknown>): Promise<{ commit(): Prom
   }
 }
 
-test('the first proof is of everything, later ones of what moved since, and after 30 days of everything again', async () => {
+test('the first proof covers everything, later ones the movements since, and after 30 days everything again', async () => {
   expect(await prove()).toEqual({ isWhole: true })
   await tip(world.db)
   expect(await prove(inDays(1))).toEqual({ isWhole: false })
@@ -125,7 +125,7 @@ test('a sound transfer that was open during a proof, or during two, is counted o
   expect(await checkLedger(world.db)).toEqual([])
 })
 
-test('a fault is reported by every proof until it is mended, and what comes after it is not taken for proven', async () => {
+test('a fault is reported by every proof until it is corrected, and later transfers don’t count as proven', async () => {
   await prove()
   const before = await findProof(world.db)
   const { id } = await tip(world.db)
@@ -157,7 +157,7 @@ test.each([
     'the amount of a transfer',
     sql`update transfer set amount = amount + 1 where written_in = (select max(written_in) from transfer)`,
   ],
-])('the proof of what moved since the last one compares %s', async (what, statement) => {
+])('the proof of the movements since the last one compares %s', async (what, statement) => {
   await prove()
   await tip(world.db)
   await tamper(statement)
@@ -170,7 +170,7 @@ test('a balance that changes without any transfer is found the next night', asyn
   await expect(prove()).rejects.toThrow(/the balance of an account/)
 })
 
-test('figures that only lists show, and what later modules compare, are proven with everything', async () => {
+test('figures that appear only in lists, and comparisons of later modules, are part of the complete proof', async () => {
   const wrong = { what: 'a payment', where: 'checkout 1', kept: 'null', counted: '1' }
   const others = [async () => [wrong]]
   await prove()
@@ -181,7 +181,7 @@ test('figures that only lists show, and what later modules compare, are proven w
   )
 })
 
-test('a copy on another database cluster is proven whole, until its transactions can be told from the first one’s', async () => {
+test("a copy on another database cluster is proven whole, until its transactions can be distinguished from the first one's", async () => {
   await prove()
   await sql`update ledger_proof set cluster_id = 1`.execute(world.owner)
   expect(await prove(inDays(1))).toEqual({ isWhole: true })
@@ -191,12 +191,12 @@ test('a copy on another database cluster is proven whole, until its transactions
   for (const days of [3, 4]) expect(await prove(inDays(days))).toEqual({ isWhole: true })
 })
 
-test('each night, holds that changed since the last proof are compared with what was moved for them', async () => {
+test('each night, holds that changed since the last proof are compared with their transfers', async () => {
   const earlier = await useCredits(world, mia, 5_00n)
   await prove()
   const change = (captured: number, holdId: string) =>
     tamper(sql`update hold set captured = ${captured} where id = ${holdId}::uuid`)
-  // Proven before, and nothing was moved for it since.
+  // Proven before, and nothing has moved for it since.
   await change(1_00, earlier)
   expect(await prove()).toEqual({ isWhole: false })
   const last = await useCredits(world, mia, 10_00n)

@@ -8,9 +8,10 @@ import { unprovenChecks } from './unproven-checks.ts'
 const wholeEveryMs = 30 * 86_400_000
 
 /**
- * Proves what moved since the last proof, and once in 30 days everything, with what later modules compare. A transfer that is
- * committed after a proof is part of the next one, whatever its id. Throws when something disagrees, and then notes nothing as
- * proven: the next proof begins at the same place and finds it again.
+ * Proves everything that moved since the last proof, and once in 30 days the whole ledger, including the comparisons of
+ * later modules. A transfer that is committed after a proof belongs to the next one, whatever its id. Throws if
+ * something differs, and then records nothing as proven, so that the next proof begins at the same place and finds it
+ * again.
  */
 export async function extendProof(
   db: Db,
@@ -29,7 +30,10 @@ export async function extendProof(
   return { isWhole }
 }
 
-/** Whether the rest follows from a proof: it is of this cluster, knows every transfer by its transaction, and is no month old. */
+/**
+ * Whether a later proof can build on this one: it is from this cluster, knows every transfer by its
+ * transaction, and is less than a month old.
+ */
 const canExtend = (proof: Proof, sight: Sight, at: Date): boolean =>
   proof.cluster_id === sight.cluster_id &&
   !proof.has_foreign &&

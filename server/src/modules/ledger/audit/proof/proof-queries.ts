@@ -11,7 +11,7 @@ export const findProof = (db: Db): Promise<Proof | undefined> =>
     .select(['snapshot', 'cluster_id', 'has_foreign', 'last_transfer_id', 'proven_at', 'whole_at'])
     .executeTakeFirst()
 
-/** What the transaction sees: its snapshot, and whether there are transfers that no transaction of this cluster wrote. */
+/** The transaction's snapshot, and whether there are transfers that no transaction of this cluster wrote. */
 export type Sight = Pick<Proof, 'snapshot' | 'cluster_id' | 'has_foreign' | 'last_transfer_id'>
 
 export async function readSight(tx: Tx): Promise<Sight> {
@@ -28,14 +28,14 @@ export async function readSight(tx: Tx): Promise<Sight> {
   return sight
 }
 
-/** Transfers that a proof did not see, whatever their ids, as a table to select from. */
+/** Transfers that a proof didn't see, whatever their ids, as a table to select from. */
 export const unprovenSince = ({ snapshot }: Pick<Proof, 'snapshot'>) => sql`(
   select * from transfer
   where written_in >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint
     and not pg_visible_in_snapshot(written_in::text::xid8, ${snapshot}::pg_snapshot)
 )`
 
-/** The UTC days of such transfers, as YYYY-MM-DD; null when there are none. */
+/** The UTC days of such transfers, as YYYY-MM-DD, or null. */
 export async function findUnprovenDays(
   db: Db,
   proof: Pick<Proof, 'snapshot'>,
@@ -49,7 +49,7 @@ export async function findUnprovenDays(
   return first === null || last === null ? null : { first, last }
 }
 
-/** Writes down what was proven, with the balances of that moment. */
+/** Records a proof, with the balances at that moment. */
 export async function saveProof(tx: Tx, proof: Proof): Promise<void> {
   await tx
     .insertInto('ledger_proof')

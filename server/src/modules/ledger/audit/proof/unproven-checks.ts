@@ -9,8 +9,8 @@ import { lossCheck } from '../loss-check.ts'
 import { findUnprovenDays, unprovenSince, type Proof } from './proof-queries.ts'
 
 /**
- * Compares what moved since a proof with the figures that it changed. Each account is compared, also one that nothing moved:
- * what it had at the proof and what it received since is what it has.
+ * Compares the movements since a proof with the figures that they changed. Every account is compared, even
+ * without movements: its balance at the proof plus its movements since must be its balance now.
  */
 export function unprovenChecks(proof: Proof): readonly Check[] {
   const unproven = unprovenSince(proof)
@@ -63,9 +63,9 @@ export function unprovenChecks(proof: Proof): readonly Check[] {
 }
 
 /**
- * What something was moved for since a proof, which includes every hold that changed, and the holds of which something became
- * owed: by a reversal since then, or by a job that goes on with an earlier one. A debt has the time at which its transaction
- * began, and none takes a day to commit.
+ * The subjects of movements since a proof, which include every hold that changed, and the holds for which a
+ * debt arose: by a reversal since then, or by a job that continues an earlier one. A debt has the start time
+ * of its transaction, and none takes a day to commit.
  */
 const changedHolds = (proof: Proof) => sql`
   select unproven.subject_id from ${unprovenSince(proof)} as unproven where unproven.subject_id is not null
@@ -78,7 +78,7 @@ const changedHolds = (proof: Proof) => sql`
 
 type Sql = ReturnType<typeof sql>
 
-/** What profiles that something moved for earned, on the days on which something moved. */
+/** The earnings of the profiles in these movements, on the days of the movements. */
 async function compareEarnedDays(db: Db, proof: Proof): Promise<Disagreement[]> {
   const days = await findUnprovenDays(db, proof)
   if (!days) return []

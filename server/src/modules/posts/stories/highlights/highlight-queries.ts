@@ -13,10 +13,13 @@ export interface ListedHighlight {
   cover_story_id: string | null
 }
 
-// Its author may have made another kind of post of it meanwhile.
+// Its author may have changed it to another kind of post since.
 const isShownStory = (look: LookSql) => sql<boolean>`(post.type = 'stories' and ${visibleTo(look)})`
 
-/** The highlights of a profile as the viewer sees them, latest first. Those without a story for them are left out, except for their owner. */
+/**
+ * The highlights of a profile as the viewer sees them, latest first. Highlights without a story that the viewer can see
+ * are left out, except for their owner.
+ */
 export const listHighlightRows = prepare<Look & { profileId: string }, ListedHighlight>((value) => {
   const look = lookIn(value)
   return sql`select highlight.id, highlight.title, highlight.created_at, shown.story_count, shown.cover_story_id
@@ -31,7 +34,7 @@ export const listHighlightRows = prepare<Look & { profileId: string }, ListedHig
     order by highlight.created_at desc, highlight.id desc`
 })
 
-/** The stories of a highlight that the viewer can see, in the order of its owner. */
+/** The stories of a highlight that the viewer can see, in its owner's order. */
 export const listStoriesOfHighlight = prepare<Look & { highlightId: string }, { id: string }>((value) => {
   const look = lookIn(value)
   return sql`select post.id from highlight_story join post on post.id = highlight_story.post_id
@@ -39,7 +42,7 @@ export const listStoriesOfHighlight = prepare<Look & { highlightId: string }, { 
     order by highlight_story.position`
 })
 
-/** The latest highlight that has a story; undefined if none has. */
+/** The latest highlight that has a story, or undefined. */
 export const findHighlightOfStory = (
   db: Db,
   { storyId }: { storyId: string },
@@ -54,14 +57,14 @@ export const findHighlightOfStory = (
     .limit(1)
     .executeTakeFirst()
 
-/** A highlight for a change: nobody else changes it until the transaction ends. */
+/** A highlight, locked for a change until the transaction ends. */
 export const lockHighlight = (
   tx: Tx,
   { highlightId }: { highlightId: string },
 ): Promise<{ profile_id: string } | undefined> =>
   tx.selectFrom('highlight').select('profile_id').where('id', '=', highlightId).forUpdate().executeTakeFirst()
 
-/** How many highlights a profile has; nobody else adds one to it until the transaction ends. */
+/** The number of a profile's highlights. Nobody else can add one until the transaction ends. */
 export async function countHighlights(tx: Tx, { profileId }: { profileId: string }): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`highlights:${profileId}`}, 0))`.execute(tx)
   const { count } = await tx
@@ -72,7 +75,7 @@ export async function countHighlights(tx: Tx, { profileId }: { profileId: string
   return Number(count)
 }
 
-/** Which of these are published stories of the profile. */
+/** The ids among these that are published stories of the profile. */
 export async function listOwnStories(
   tx: Tx,
   { profileId, storyIds, at }: { profileId: string; storyIds: readonly string[]; at: Date },
@@ -89,7 +92,7 @@ export async function listOwnStories(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds a highlight. Answers false when there is one with this id. */
+/** Inserts a highlight. Returns false if there already is one with this id. */
 export async function insertHighlight(
   tx: Tx,
   highlight: Selectable<PostsTables['highlight']>,
@@ -109,7 +112,7 @@ export async function updateTitle(
   await tx.updateTable('highlight').set({ title }).where('id', '=', highlightId).execute()
 }
 
-/** Puts these stories in the place of those that the highlight has. */
+/** Replaces the stories of a highlight with these. */
 export async function replaceHighlightStories(
   tx: Tx,
   highlightId: string,
@@ -129,7 +132,7 @@ export async function replaceHighlightStories(
     .execute()
 }
 
-/** Answers false when the profile has no such highlight. */
+/** Returns false if the profile has no such highlight. */
 export async function deleteHighlightOf(
   tx: Tx,
   { highlightId, profileId }: { highlightId: string; profileId: string },
@@ -142,7 +145,7 @@ export async function deleteHighlightOf(
   return deleted.numDeletedRows === 1n
 }
 
-/** Takes a removed post out of the highlights that have it. */
+/** Removes a deleted post from its highlights. */
 export async function leaveHighlights(tx: Tx, { postId }: { postId: string }): Promise<void> {
   await tx.deleteFrom('highlight_story').where('post_id', '=', postId).execute()
 }

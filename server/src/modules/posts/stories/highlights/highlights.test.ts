@@ -49,7 +49,7 @@ test('a highlight shows its title, its stories in the order chosen, and the chos
   expect((await list(leo)).map(({ title }) => title)).toEqual(['Winter', 'Summer'])
 })
 
-test('sent twice with one id, also at once, a highlight is created once and stays as it is', async () => {
+test("a highlight created twice with one id, even at once, is created once and doesn't change", async () => {
   const [first, second] = [await publishStory(world, mia), await publishStory(world, mia)]
   const id = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => create(mia, { id, story_ids: [first] })))
@@ -60,7 +60,7 @@ test('sent twice with one id, also at once, a highlight is created once and stay
   expect([stolen.status, stolen.body]).toMatchObject([409, { code: 'conflict' }])
 })
 
-test('changing a highlight replaces its title, stories and cover, once or twice', async () => {
+test('editing a highlight replaces its title, stories and cover, however often it is sent', async () => {
   const [first, second] = [await publishStory(world, mia), await publishStory(world, mia)]
   const { id } = (await create(mia, { story_ids: [first, second], cover_story_id: second })).body
   for (const title of ['Winter', 'Winter']) {
@@ -71,7 +71,7 @@ test('changing a highlight replaces its title, stories and cover, once or twice'
   expect(await storiesOf(leo, id)).toEqual([first])
 })
 
-test('only your published stories can be in it, and each fault names its field', async () => {
+test('only your published stories can be in a highlight, and each error names its field', async () => {
   const own = await publishStory(world, mia)
   const refused = 'Choose stories that you’ve published.'
   const removed = await publishStory(world, mia)
@@ -97,7 +97,7 @@ test('only your published stories can be in it, and each fault names its field',
   expect(await list(mia)).toEqual([])
 })
 
-test('a stranger and a visitor can neither change nor delete a highlight', async () => {
+test('a stranger and a visitor can neither edit nor delete a highlight', async () => {
   const story = await publishStory(world, mia)
   const { id } = (await create(mia, { story_ids: [story] })).body
   const own = await publishStory(world, leo)
@@ -109,14 +109,14 @@ test('a stranger and a visitor can neither change nor delete a highlight', async
   expect((await world.send(null, 'PUT', `/profile/highlights/${id}`, {})).status).toBe(401)
   expect((await world.send(null, 'DELETE', `/profile/highlights/${id}`)).status).toBe(401)
   expect(await list(leo)).toMatchObject([{ id, title: 'Summer', story_count: 1 }])
-  // Not under another profile either.
+  // Not under another profile of the user either.
   expect((await world.call(mia, 'GET', `/profile/${leo.username}/highlights/${id}`)).status).toBe(404)
   expect((await world.call(mia, 'DELETE', `/profile/highlights/${id}`)).status).toBe(200)
   expect(await list(mia)).toEqual([])
   expect((await world.call(mia, 'GET', `/post/${story}`)).status).toBe(200)
 })
 
-test('a removed story leaves its highlights, and an empty highlight shows to its owner alone', async () => {
+test('a removed story leaves its highlights, and only its owner sees an empty highlight', async () => {
   const moderator = await world.person(`moderator${people}`, { role: 'moderator' })
   const [first, second] = [await publishStory(world, mia), await publishStory(world, mia)]
   const { id } = (await create(mia, { story_ids: [first, second], cover_story_id: first })).body
@@ -133,7 +133,7 @@ test('a removed story leaves its highlights, and an empty highlight shows to its
   ).toEqual([])
 })
 
-test('a profile has a limited number of highlights, also when they are created at once', async () => {
+test('a profile has a limited number of highlights, even when they are created at once', async () => {
   const story = await publishStory(world, mia)
   const rows = Array.from({ length: storyLimits.highlights - 1 }, () => ({
     id: randomUUID(),

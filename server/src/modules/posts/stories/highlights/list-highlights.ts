@@ -17,7 +17,10 @@ export async function listHighlights(
   return viewHighlights(deps, viewer, await rowsOf(deps, viewer, profile.id))
 }
 
-/** One highlight of a profile. Throws `highlight-not-found`, also where the viewer can see nothing of it. Two statements. */
+/**
+ * One highlight of a profile. Throws `highlight-not-found`, also if the viewer can't see any of its stories.
+ * Two statements.
+ */
 export async function showHighlight(
   deps: ViewDeps,
   viewer: Viewer,

@@ -20,8 +20,9 @@ export interface HighlightDeps {
 }
 
 /**
- * Creates a highlight of the actor's profile and answers its id. Sent again with the same id it changes nothing. Throws
- * `invalid-request`, `too-many-highlights`, and `conflict` when the id is somebody else's.
+ * Creates a highlight of the actor's profile and returns its id. Sending it again with the same id changes
+ * nothing. Throws `invalid-request`, `too-many-highlights`, and `conflict` when the id belongs to somebody
+ * else.
  */
 export async function createHighlight(
   { db, clock }: HighlightDeps,
@@ -58,7 +59,10 @@ export async function editHighlight(
   })
 }
 
-/** Deletes one of the actor's highlights. Its stories stay; those that have ended are their author's alone again. Throws `highlight-not-found`. */
+/**
+ * Deletes one of the actor's highlights. Its stories stay; expired ones are visible only to their author again. Throws
+ * `highlight-not-found`.
+ */
 export async function deleteHighlight(
   { db }: Pick<HighlightDeps, 'db'>,
   { profileId }: Actor,

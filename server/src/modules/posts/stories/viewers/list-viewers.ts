@@ -8,7 +8,10 @@ import { canChange } from '../../access.ts'
 import { loadPost, type LoadDeps } from '../../load-post.ts'
 import { countViewers, pageOfViewers } from './viewer-queries.ts'
 
-/** Who has seen one of the actor's stories, latest first. Throws `post-not-found` for anybody else's. Five statements. */
+/**
+ * The viewers of one of the actor's stories, latest first. Throws `post-not-found` for anybody else's. Five
+ * statements.
+ */
 export async function listViewers(
   deps: LoadDeps,
   actor: Actor,

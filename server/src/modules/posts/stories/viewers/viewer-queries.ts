@@ -5,13 +5,13 @@ import { pageOf } from '../../feed/page-size.ts'
 
 export interface ViewerRow {
   id: string
-  /** When they first saw it, as PostgreSQL writes it. */
+  /** The time they first saw it, in PostgreSQL's format. */
   key: string
   viewed_at: Date
   is_liked: boolean
 }
 
-/** Who has seen a post: each profile once, by the first day on which it did. */
+/** The viewers of a post: each profile once, by the first day on which it saw the post. */
 const viewersOf = (actor: Actor, postId: string) => {
   const look = {
     viewerId: sql<string | null>`${actor.profileId}::uuid`,
@@ -26,7 +26,7 @@ const viewersOf = (actor: Actor, postId: string) => {
       )`
 }
 
-/** A page of those who have seen a post, latest first; more rows than asked for, when there are more. */
+/** A page of a post's viewers, latest first; one row too many if there are more. */
 export async function pageOfViewers(
   db: Db,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function pageOfViewers(
 
 const mostCounted = 10_000
 
-/** Counts those who have seen a post, up to ten thousand. */
+/** Counts the viewers of a post, up to ten thousand. */
 export async function countViewers(
   db: Db,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { FieldProps } from './field-props.ts'
 
 const NONE = ''
 
-/** One of several values: side by side where they fit, else in a list. */
+/** One of several values: side by side if they fit, otherwise in a list. */
 export function ChoiceField({ field, value, error, onChange }: FieldProps<'choice'>) {
   const choices = field.choices.map((choice) => ({ value: String(choice.value), label: choice.label }))
   const chosen = choices.some((choice) => choice.value === String(value)) ? String(value) : NONE
@@ -53,7 +53,7 @@ const shapes: Record<string, string> = {
   landscape: 'h-3.25 w-5',
 }
 
-/** A shape is drawn before its name. */
+/** An aspect ratio, drawn before its name. */
 function Shaped({ value, label }: { value: string; label: string }) {
   const shape = shapes[value]
   return (

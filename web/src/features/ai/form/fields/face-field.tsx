@@ -16,7 +16,7 @@ import type { FieldProps } from './field-props.ts'
 
 type Props = FieldProps<'file'>
 
-/** The photo or video of a person who agreed to it: one that an active consent covers. */
+/** The photo or video of a person who agreed to it: one that is covered by an active consent. */
 export function FaceField({ field, value, error, onChange }: Props) {
   const id = useId()
   const consents = useConsents()
@@ -36,7 +36,7 @@ export function FaceField({ field, value, error, onChange }: Props) {
         </Loaded>
       ) : (
         <p className="text-small text-fg-muted">
-          This tool works with the faces of people who agreed to it. Sign in to add yours.
+          This tool works with the faces of people who’ve agreed to it. Sign in to add yours.
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -56,7 +56,7 @@ export function FaceField({ field, value, error, onChange }: Props) {
   )
 }
 
-/** Says so where something else filled in a photo that can't be used, such as a remix or a consent that was revoked. */
+/** Shown when a remix or a revoked consent leaves a photo in the form that can't be used. */
 function Uncovered({ value, consents }: { value: unknown; consents: readonly Consent[] }) {
   if (value === undefined || consentFor(consents, contentIdIn(value))) return null
   return (
@@ -68,7 +68,7 @@ function Uncovered({ value, consents }: { value: unknown; consents: readonly Con
 
 type CoveredProps = Omit<Props, 'error'> & { consents: readonly Consent[] }
 
-/** The active consents with what they cover and the field takes. */
+/** The active consents, with the photos or videos that they cover and the field takes. */
 function Covered({ consents, field, value, onChange }: CoveredProps) {
   const name = useId()
   const kind = field.media === 'image' ? 'photo' : 'video'
@@ -103,7 +103,7 @@ function NoFaces({ kind }: { kind: 'photo' | 'video' }) {
   return (
     <p className="rounded-md bg-surface-2 px-3.5 py-3 text-small text-fg-muted">
       {kind === 'photo'
-        ? 'No faces yet. Add your own, which takes a selfie, or ask somebody else to sign a release.'
+        ? 'No faces yet. Add your own with a selfie, or ask someone else to sign a release.'
         : 'No videos yet. Ask the person in the video to sign a release for it.'}
     </p>
   )

@@ -1,6 +1,6 @@
 import type { FieldOf, FormField } from '../input-fields.ts'
 
-/** What the control of every field gets. */
+/** The props of every field's control. */
 export type FieldProps<Name extends FormField['kind']> = {
   field: FieldOf<Name>
   value: unknown

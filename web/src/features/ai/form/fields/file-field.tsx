@@ -71,6 +71,7 @@ export function FileField({ task, field, value, error, onChange }: Props) {
         open={isChoosing}
         onClose={() => setChoosing(false)}
         most={1}
+        leadsToPost
         onChoose={([content]) => content && onChange(addressOfContent(content.id))}
       />
     </div>
@@ -83,7 +84,7 @@ type SourcesProps = Pick<Props, 'field' | 'value' | 'onChange'> & {
   onGallery: () => void
 }
 
-/** Where a file can come from, besides being dropped. */
+/** The sources of a file, besides dropping it. */
 function Sources({ field, value, wantsFile, onFiles, onGallery, onChange }: SourcesProps) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -105,7 +106,7 @@ function Sources({ field, value, wantsFile, onFiles, onGallery, onChange }: Sour
   )
 }
 
-/** The upload of one field; a finished one becomes its value. */
+/** The upload of one field. When it is finished, it becomes the field's value. */
 function useFieldUpload(place: string, onChange: (value: unknown) => void) {
   const { items, owner } = useUploads(place)
   const finished = items.find(({ state }) => state.step === 'ready')

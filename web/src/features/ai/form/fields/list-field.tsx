@@ -12,7 +12,7 @@ export function ListField({ field, value, error, onChange }: FieldProps<'list'>)
   return (
     <Labelled title={field.title} hint={field.hint} error={error}>
       {rows.map((row, place) => (
-        // A row has nothing of its own to be known by.
+        // Rows have no ids.
         <div
           key={place}
           className="flex items-start gap-1 rounded-md bg-surface-2 p-3 [--ground:var(--ff-surface-2)]"

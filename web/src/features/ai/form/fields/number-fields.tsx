@@ -4,7 +4,7 @@ import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { Labelled } from '../labelled.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** A number between two ends, with a usual value. */
+/** A number within bounds, with a default. */
 export function SliderField({ field, value, error, onChange }: FieldProps<'slider'>) {
   const shown = typeof value === 'number' ? value : field.standard
   return (
@@ -27,7 +27,7 @@ export function SliderField({ field, value, error, onChange }: FieldProps<'slide
   )
 }
 
-/** A number that can be left out, such as a seed. */
+/** An optional number, such as a seed. */
 export function NumberField({ field, value, error, onChange }: FieldProps<'number'>) {
   return (
     <Field label={field.title} hint={field.hint} error={error} optional={!field.isRequired}>

@@ -10,7 +10,6 @@ const LONG = 120
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Some words. */
 export function TextField({ field, value, error, onChange }: FieldProps<'text'>) {
   const shared = {
     value: textOf(value),
@@ -25,11 +24,10 @@ export function TextField({ field, value, error, onChange }: FieldProps<'text'>)
 }
 
 type PromptProps = FieldProps<'prompt'> & {
-  /** What can be done with the words, below them. */
+  /** Actions below the text. */
   tools: ReactNode
 }
 
-/** The words that a result is made from. */
 export function PromptField({ field, value, error, onChange, tools }: PromptProps) {
   const text = textOf(value)
   return (

@@ -3,7 +3,7 @@ import { present, sizeIn } from './json-texts.ts'
 
 const NEGATIVE = 'Negative prompt:'
 
-/** A line of settings is far shorter; the pattern below is not run over more. */
+/** Longest line of settings that the pattern below is run on. Real ones are far shorter. */
 const MOST_SETTINGS = 20_000
 
 /**
@@ -36,7 +36,7 @@ export const readA1111: RecipeReader = ({ png, userComment }) => {
   }
 }
 
-/** A value with a comma in it stands in quotes. */
+/** A value that contains a comma is quoted. */
 function settingsIn(line: string): ReadonlyMap<string, string> {
   if (line.length > MOST_SETTINGS) return new Map()
   const pairs = line.matchAll(/(?:^|,)\s*([\w][\w /-]{0,60}):\s*("(?:\\.|[^"\\])*"|[^,]*)/g)

@@ -3,10 +3,10 @@ import type { PictureRecipe, RecipeReader } from '../picture-recipe.ts'
 import { graphOfWorkflow, linkedId, type Graph, type GraphNode } from './comfyui-graph.ts'
 import { numberIn, objectIn, objectOf, present, sizeIn, textIn } from './json-texts.ts'
 
-/** No workflow has more between a sampler and its words. */
+/** No real workflow has more nodes between a sampler and its prompt. */
 const MOST_STEPS = 200
 
-/** ComfyUI: the graph that was run in the PNG text `prompt`, and as it was drawn in `workflow`. */
+/** ComfyUI: the executed graph in the PNG text `prompt`, and the drawing in `workflow`. */
 export const readComfyUi: RecipeReader = ({ png }) =>
   ofGraph(graphOfPrompt(objectIn(textIn(png, 'prompt')))) ??
   ofGraph(graphOfWorkflow(objectIn(textIn(png, 'workflow'))))
@@ -20,7 +20,7 @@ function graphOfPrompt(prompt: Values | null): Graph {
   return new Map(nodes)
 }
 
-/** The recipe of the first sampler that words lead to. */
+/** The recipe of the first sampler whose inputs lead to a prompt. */
 function ofGraph(graph: Graph): PictureRecipe | null {
   const samplers = [...graph.values()].filter(({ type }) => type.includes('KSampler'))
   for (const { inputs } of samplers) {
@@ -54,19 +54,19 @@ function wordsOf(inputs: Values): string | undefined {
 const modelOf = (inputs: Values): string | undefined =>
   (textIn(inputs, 'ckpt_name') ?? textIn(inputs, 'unet_name'))?.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '')
 
-/** The advanced sampler calls it `noise_seed`; either can come from another node. */
+/** The advanced sampler calls it `noise_seed`. Either can be linked to another node. */
 function seedOf(graph: Graph, inputs: Values): number | undefined {
   const here = (node: Values) => numberIn(node, 'seed') ?? numberIn(node, 'noise_seed')
   return here(inputs) ?? firstBehind(graph, inputs['seed'] ?? inputs['noise_seed'], here)
 }
 
-/** Looks at the node that a link names and then at those behind it, nearest first. A circle ends the search. */
+/** Searches the node that a link names and then those behind it, nearest first. Cycles end the search. */
 function firstBehind<Found>(
   graph: Graph,
   link: unknown,
   find: (inputs: Values) => Found | undefined,
 ): Found | undefined {
-  // A set goes on with what is added to it meanwhile.
+  // Iterating over a set includes items that are added during the loop.
   const ids = new Set([linkedId(link)])
   for (const each of ids) {
     const node = graph.get(each ?? '')

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import type { RecipeReader } from '../picture-recipe.ts'
 import { objectIn, present } from './json-texts.ts'
 
-/** Our own: JSON in the XMP property `recipe`. */
+/** Our own format: JSON in the XMP property `recipe`. */
 export const readFanfare: RecipeReader = ({ xmpRecipe }) => {
   const recipe: unknown = objectIn(xmpRecipe)
   if (!Check(AiRecipe, recipe)) return null

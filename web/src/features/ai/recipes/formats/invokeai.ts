@@ -21,7 +21,7 @@ function ofSdMetadata(metadata: Values | null): PictureRecipe | null {
   const image = metadata && objectOf(metadata, 'image')
   const words = image && wordsOf(own(image, 'prompt'))
   if (!metadata || !image || typeof words !== 'string') return null
-  // What is not wanted stands in square brackets among the words.
+  // The negative prompt is in square brackets within the prompt.
   const negative = [...words.matchAll(/\[([^[\]]*)\]/g)].map(([, inside = '']) => inside.trim())
   return recipeOf(image, {
     prompt: words.replaceAll(/\[[^[\]]*\]/g, '').trim(),

@@ -1,9 +1,9 @@
 import { isValues, type Values } from '../../form/form-values.ts'
 
-/** Longer than any workflow that somebody draws. */
+/** Longer than any real workflow. */
 const MOST_CHARACTERS = 2_000_000
 
-/** The object that a text holds as JSON; null for anything else. */
+/** The object in a JSON text; null for anything else. */
 export function objectIn(text: string | null | undefined): Values | null {
   if (text === null || text === undefined || text.length > MOST_CHARACTERS) return null
   return parsed(text) ?? parsed(withoutNaN(text))
@@ -18,10 +18,10 @@ function parsed(text: string): Values | null {
   }
 }
 
-// Python writes NaN, which JSON doesn't have; ComfyUI uses it for "always changed".
+// Python writes NaN, which is not valid JSON. ComfyUI uses it for "always changed".
 const withoutNaN = (text: string): string => text.replaceAll(/([[:,]\s*)NaN(?=\s*[,\]}])/g, '$1null')
 
-/** A property of the object's own: a name such as `constructor` finds nothing inherited. */
+/** Own properties only: a name such as `constructor` must not find an inherited one. */
 export const own = (object: Values, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined
 
@@ -40,7 +40,7 @@ export const objectOf = (object: Values, name: string): Values | undefined => {
   return isValues(value) ? value : undefined
 }
 
-/** The size that an object has as `width` and `height`. */
+/** The size in an object's `width` and `height`. */
 export function sizeIn(object: Values): { width: number; height: number } | null {
   const width = numberIn(object, 'width')
   const height = numberIn(object, 'height')

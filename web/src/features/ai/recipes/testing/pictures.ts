@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const plain = () => sharp({ create: { width: 24, height: 16, channels: 3, background: '#c54' } })
 
-/** A PNG with text chunks: `tEXt`, which is Latin-1, or where the words need it `iTXt`. */
+/** A PNG with text chunks: `tEXt`, which is Latin-1, or `iTXt` if the text needs it. */
 export async function pngWith(texts: Record<string, string>): Promise<Blob> {
   const bytes = await plain().png().toBuffer()
   const chunks = Object.entries(texts).map(([keyword, text]) => textChunk(keyword, text))
@@ -27,14 +27,14 @@ function chunkOf(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A picture with one of our recipes, written as a result's file is. */
+/** A picture with one of our recipes, written as in a result's file. */
 export async function withOwnRecipe(kind: 'png' | 'jpeg' | 'webp', recipe: unknown): Promise<Blob> {
   const json = JSON.stringify(recipe).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:fanfare="https://fanfare.example/xmp/ai/"><fanfare:recipe>${json}</fanfare:recipe></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
   return blobOf(await plain().withXmp(xmp).toFormat(kind).toBuffer())
 }
 
-/** A JPEG whose comment is written as A1111 writes it: its code, then two bytes a character. */
+/** A JPEG with a comment as A1111 writes it: its code, then two bytes a character. */
 export async function jpegWithComment(text: string, order: 'be' | 'le' = 'be'): Promise<Blob> {
   const characters = Buffer.from(text, 'utf16le')
   if (order === 'be') characters.swap16()
@@ -47,7 +47,7 @@ export async function jpegWithComment(text: string, order: 'be' | 'le' = 'be'): 
   return blobOf(Buffer.concat([bytes.subarray(0, 2), marker, exif, bytes.subarray(2)]))
 }
 
-/** EXIF with nothing but a user comment: a first directory that points to the EXIF one. */
+/** EXIF that contains only a user comment: a first directory that points to the EXIF one. */
 function exifWith(comment: Buffer): Buffer {
   const entry = (tag: number, [type, count, value]: [number, number, number]) => {
     const bytes = Buffer.alloc(12)
@@ -63,7 +63,7 @@ function exifWith(comment: Buffer): Buffer {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), head, first, second, comment])
 }
 
-/** A PNG whose packed XMP becomes this many bytes. */
+/** A PNG whose packed XMP decompresses to this many bytes. */
 export async function pngWithPackedXmp(size: number): Promise<Blob> {
   const bytes = await plain().png().toBuffer()
   const packed = deflateSync(Buffer.alloc(size, ' '))

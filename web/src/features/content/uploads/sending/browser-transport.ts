@@ -1,16 +1,29 @@
 import type { ChunkMetadata, Upload } from '@fanfare/contract/content/upload'
 import { ApiProblem } from '../../../../plumbing/api/api-problem.ts'
 import { call } from '../../../../plumbing/api/call.ts'
-import { sendForm } from './send-form.ts'
+import { sendBody } from './send-body.ts'
 import type { OutgoingChunk, UploadTransport } from './upload-transport.ts'
 import { untilOnline, untilVisible, wait } from './wait.ts'
+
+/** The store accepts no files from browsers; one request per page is enough to know. */
+let isStoreClosed = false
 
 /** The upload protocol over this browser's connection. */
 export const browserTransport: UploadTransport = {
   async sendChunk(chunk, watch) {
-    const reply = await sendForm('/api/content/chunk', formOf(chunk), watch)
+    const reply = await sendBody({ method: 'POST', url: '/api/content/chunk' }, formOf(chunk), watch)
     if (isUpload(reply)) return reply
     throw new ApiProblem({ status: 0, code: 'server-is-silent', message: '' })
+  },
+  async startParts({ id, name, contentType, kind, bytes }, signal) {
+    if (isStoreClosed) return []
+    const facts = { fileId: id, fileName: nameFor(name), contentType, kind, totalSize: bytes.size }
+    const { parts } = await call('POST /content/upload/parts', { body: facts, signal })
+    isStoreClosed = parts.length === 0
+    return parts
+  },
+  async sendPart({ method, url, headers }, bytes, watch) {
+    await sendBody({ method, url, headers }, bytes, watch)
   },
   completeUpload: (file, signal) =>
     call('POST /content/complete', {

@@ -8,8 +8,8 @@ const LONGEST_WAIT = 8000
 const GROWTH = 1.3
 
 /**
- * Asks for the progress of the variants until they are done, and reports each response: first after 1 s, then less and less
- * often, and not while the page is hidden. Returns the content, ready or failed.
+ * Polls the progress of the variants until they are done, and reports each response: first after 1 s, then less and
+ * less often, and not while the page is hidden. Returns the content, ready or failed.
  */
 export async function followProcessing(
   transport: UploadTransport,

@@ -4,14 +4,14 @@ import { browserTransport } from './browser-transport.ts'
 import { uploadFile } from './upload-file.ts'
 import type { FileToSend } from './upload-transport.ts'
 
-// Its sender may look at another page while it is processed.
+// The sender may be on another page while it is processed.
 const transport = { ...browserTransport, untilVisible: async () => undefined }
 
 type FileApart = FileToSend & { kind: 'voice' | 'identity' }
 
 /**
- * Uploads a file that no gallery shows and follows it until it can be sent, continuing where an earlier attempt was cut off. This
- * browser keeps no copy of it. Returns the content, ready or failed; throws `ApiProblem` or the abort.
+ * Uploads a file that no gallery shows and follows it until it can be sent, resuming an interrupted attempt.
+ * This browser keeps no copy of it. Returns the content, ready or failed; throws `ApiProblem` or the abort.
  */
 export const sendApart = (file: FileApart, { signal }: { signal: AbortSignal }): Promise<Content> =>
   uploadFile({ transport, slots: pLimit(1) }, { file, isResumed: true }, { signal, onEvent: () => undefined })

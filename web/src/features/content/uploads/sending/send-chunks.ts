@@ -23,6 +23,8 @@ export async function sendChunks(
   const missing = chunkIndexes(file).filter((index) => !received.includes(index))
   const stop = new AbortController()
   const inner = AbortSignal.any([signal, stop.signal])
+  if (missing.length === 0) return
+  const route = await findRoute(transport, file, { signal, onEvent })
   const send = async (index: number) => {
     inner.throwIfAborted()
     await keepTrying(
@@ -32,7 +34,7 @@ export async function sendChunks(
         // The chunk may have arrived although its response was lost.
         if (tries > 0 && (await isReceived(transport, { file, index }, inner))) return
         const onSent = (bytes: number) => progress.left(index, bytes)
-        await transport.sendChunk(chunkAt(file, index), { signal: inner, onSent })
+        await route.send(chunkAt(file, index), { signal: inner, onSent })
       },
       { signal: inner, onEvent },
     )
@@ -43,6 +45,37 @@ export async function sendChunks(
   } catch (error) {
     stop.abort()
     throw error
+  }
+}
+
+type Route = { send: (...sending: Parameters<UploadTransport['sendChunk']>) => Promise<void> }
+
+/**
+ * The way that chunks take: to the store, where it takes them, or to the server. A browser that can't reach the store while it
+ * reaches the server, for example behind a company's firewall, sends them to the server from then on.
+ */
+async function findRoute(transport: UploadTransport, file: FileToSend, watch: UploadWatch): Promise<Route> {
+  // For a file of one chunk, requesting an address would take as long as sending it.
+  const targets =
+    countChunks(file.bytes.size) > 1
+      ? await keepTrying(transport, () => transport.startParts(file, watch.signal), watch)
+      : []
+  let isStoreReached = true
+  return {
+    async send(chunk, sending) {
+      const target = isStoreReached ? targets.find(({ index }) => index === chunk.index) : undefined
+      if (target) {
+        try {
+          return await transport.sendPart(target, chunk.bytes, sending)
+        } catch (error) {
+          sending.signal.throwIfAborted()
+          if (!transport.isOnline()) throw error
+        }
+      }
+      await transport.sendChunk(chunk, sending)
+      // The server was reached at the same time.
+      if (target) isStoreReached = false
+    },
   }
 }
 

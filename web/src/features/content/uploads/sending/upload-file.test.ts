@@ -57,7 +57,7 @@ test('a file of exactly one chunk is one chunk', async () => {
   expect(server.sent).toEqual([{ index: 0, bytes: CHUNK }])
 })
 
-test('a chunk that is lost is sent again after growing waits, and the others are not', async () => {
+test('a lost chunk is sent again after growing waits, and the others are not', async () => {
   const { server, upload } = setUp({ size: CHUNK * 2 })
   server.failNext('chunk 1', silence)
   server.failNext('chunk 1', () => status(503))
@@ -67,14 +67,14 @@ test('a chunk that is lost is sent again after growing waits, and the others are
   expect(server.calls.filter((call) => call === 'chunk 1')).toHaveLength(3)
 })
 
-test('a chunk whose answer alone was lost is not sent a second time', async () => {
+test('a chunk whose response alone was lost is not sent a second time', async () => {
   const { server, upload } = setUp({ size: CHUNK * 2 })
   server.failNext('chunk 1', silence, { after: true })
   await upload()
   expect(server.calls.filter((call) => call === 'chunk 1')).toHaveLength(1)
 })
 
-test('without a connection it waits for one instead of giving up, and says so', async () => {
+test('without a connection it waits for one instead of giving up, and reports that it waits', async () => {
   const { server, upload, events, state } = setUp({ size: 10 })
   for (let loss = 0; loss < 20; loss += 1) {
     server.failNext('chunk 0', () => {
@@ -88,7 +88,7 @@ test('without a connection it waits for one instead of giving up, and says so', 
   expect(state().step).toBe('ready')
 })
 
-test('a server that stays away ends the upload with the sentence of the catalogue', async () => {
+test('a server that stays unreachable ends the upload with the sentence of the catalogue', async () => {
   const { server, upload } = setUp({ size: 10 })
   for (let loss = 0; loss < 10; loss += 1) server.failNext('chunk 0', () => status(503))
   const failure = uploadFailure(await upload().catch((error: unknown) => error))
@@ -111,7 +111,7 @@ test('a refusal ends the upload at once, and no other chunk follows', async () =
   expect(server.calls).not.toContain('chunk 7')
 })
 
-test('a resumed upload sends only what is missing', async () => {
+test('a resumed upload sends only the missing chunks', async () => {
   const { server, upload, file } = setUp({ size: CHUNK * 3, isResumed: true })
   server.uploads.set(file.id, { received: new Set([0, 2]), total: 3, content: null, status: 'receiving' })
   await upload()
@@ -131,7 +131,7 @@ test('a resumed upload that was completed before sends nothing', async () => {
   expect(state().step).toBe('ready')
 })
 
-test('an upload that the server removed meanwhile starts again from its first chunk', async () => {
+test('an upload that the server removed in the meantime starts again from its first chunk', async () => {
   const { server, upload } = setUp({ size: CHUNK * 2, isResumed: true })
   await upload()
   expect(server.sent.map(({ index }) => index)).toEqual([0, 1])
@@ -163,7 +163,7 @@ test('canceling stops the sending', async () => {
   expect(server.calls).not.toContain('complete')
 })
 
-test('processing is followed less and less often, not while nobody looks, until it is over', async () => {
+test('processing is polled less and less often, and not while the page is hidden, until it has ended', async () => {
   const { server, upload, events, state } = setUp({ size: 10 })
   server.failNext('complete', silence, { after: true })
   server.connection.isVisible = false
@@ -197,7 +197,7 @@ test('a file that cannot be made into a photo or video fails with the server’s
   expect(state()).toEqual({ step: 'failed', message: 'This video has no pictures in it.', canResume: false })
 })
 
-test('an upload refused for too many requests says that it waits, and resumes when the server allows', async () => {
+test('an upload refused for too many requests shows that it waits, and resumes when the server allows', async () => {
   const { server, upload, state, events } = setUp({ size: 10 })
   const refusal = { status: 429, code: 'too-many-requests', message: 'Too many attempts.', retry_after: 90 }
   server.failNext('chunk 0', () => problemOf(429, refusal))
@@ -207,7 +207,7 @@ test('an upload refused for too many requests says that it waits, and resumes wh
   expect(state().step).toBe('ready')
 })
 
-test('a file that does not fit says what is used and allowed, and can be tried again', async () => {
+test('a file that does not fit reports the used and allowed storage, and can be retried', async () => {
   const { server, upload } = setUp({ size: 10 })
   const facts = { used_bytes: 9_876_000_000, allowed_bytes: 10_000_000_000 }
   const refusal = {
@@ -220,5 +220,90 @@ test('a file that does not fit says what is used and allowed, and can be tried a
   const failure = uploadFailure(await upload().catch((error: unknown) => error))
   expect(failure.message).toContain('9.88 GB of your 10 GB')
   expect(failure.canResume).toBe(true)
+  expect(server.calls).not.toContain('complete')
+})
+
+const callsTo = (calls: readonly string[], name: string) => calls.filter((call) => call.startsWith(name))
+
+test('where the store takes files, a large one goes there in parts, and not to the server', async () => {
+  const { server, upload, state, events } = setUp({ size: CHUNK * 2 + 10 })
+  server.connection.takesParts = true
+  await upload()
+  expect(callsTo(server.calls, 'part ').toSorted()).toEqual(['part 0', 'part 1', 'part 2'])
+  expect(callsTo(server.calls, 'chunk ')).toEqual([])
+  expect(callsTo(server.calls, 'start parts')).toHaveLength(1)
+  expect(events.flatMap((event) => (event.type === 'sent' ? [event.progress] : [])).at(-1)).toBe(100)
+  expect(state().step).toBe('ready')
+})
+
+test('a file of one chunk goes to the server without requesting an address', async () => {
+  const { server, upload } = setUp({ size: CHUNK })
+  server.connection.takesParts = true
+  await upload()
+  expect(server.calls.slice(0, 2)).toEqual(['chunk 0', 'complete'])
+})
+
+test('where the store takes none, every chunk goes to the server', async () => {
+  const { server, upload } = setUp({ size: CHUNK * 2 })
+  await upload()
+  expect(callsTo(server.calls, 'part ')).toEqual([])
+  expect(callsTo(server.calls, 'chunk ')).toHaveLength(2)
+})
+
+test('a browser that can’t reach the store sends to the server instead, and tries the store no more', async () => {
+  const { server, upload, state } = setUp({ size: CHUNK * 6 })
+  server.connection.takesParts = true
+  for (let index = 0; index < 6; index += 1) server.failNext(`part ${index}`, silence)
+  await upload()
+  expect(callsTo(server.calls, 'chunk ')).toHaveLength(6)
+  // The chunks that were under way when the first one failed.
+  expect(callsTo(server.calls, 'part ').length).toBeLessThanOrEqual(3)
+  expect(server.waits).toEqual([])
+  expect(state().step).toBe('ready')
+})
+
+test('a part that is lost with the connection goes to the store once it is back, and the others are not sent again', async () => {
+  const { server, upload, events } = setUp({ size: CHUNK * 2 })
+  server.connection.takesParts = true
+  server.failNext('part 1', () => {
+    server.connection.isOnline = false
+    return silence()
+  })
+  await upload()
+  expect(callsTo(server.calls, 'part ').toSorted()).toEqual(['part 0', 'part 1', 'part 1'])
+  expect(callsTo(server.calls, 'chunk ')).toEqual([])
+  expect(events.map(({ type }) => type)).toContain('waiting')
+})
+
+test('a part whose answer alone was lost with the connection is not sent a second time', async () => {
+  const { server, upload } = setUp({ size: CHUNK * 2 })
+  server.connection.takesParts = true
+  const lose = () => {
+    server.connection.isOnline = false
+    return silence()
+  }
+  server.failNext('part 1', lose, { after: true })
+  await upload()
+  expect(callsTo(server.calls, 'part 1')).toHaveLength(1)
+})
+
+test('a resumed upload to the store sends only the parts that are missing', async () => {
+  const { server, upload, file } = setUp({ size: CHUNK * 3, isResumed: true })
+  server.connection.takesParts = true
+  const [first] = server.targetsOf(file)
+  if (first) server.keepPart(first, file.bytes.slice(0, CHUNK))
+  await upload()
+  expect(callsTo(server.calls, 'part ').toSorted()).toEqual(['part 1', 'part 2'])
+})
+
+test('canceling stops the upload to the store, and sends nothing to the server', async () => {
+  const { server, stop, upload } = setUp({ size: CHUNK * 4 })
+  server.connection.takesParts = true
+  server.failNext('part 0', () => {
+    stop.abort()
+    return silence()
+  })
+  await expect(upload()).rejects.toThrow('aborted')
+  expect(callsTo(server.calls, 'chunk ')).toEqual([])
   expect(server.calls).not.toContain('complete')
 })

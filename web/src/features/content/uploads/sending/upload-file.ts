@@ -12,8 +12,9 @@ import type { FileToSend } from './upload-transport.ts'
 const ROUNDS = 3
 
 /**
- * Uploads a checked file and follows it until its variants are made, reporting every step to `onEvent`. With `isResumed`, it
- * first asks what the server already has. Returns the content, ready or failed; throws `ApiProblem` or the abort.
+ * Uploads a checked file and follows it until its variants are made, reporting every step to `onEvent`. With
+ * `isResumed`, it first requests the list of chunks that have arrived. Returns the content, ready or failed; throws
+ * `ApiProblem` or the abort.
  */
 export async function uploadFile(
   world: UploadWorld,
@@ -36,7 +37,7 @@ export async function uploadFile(
   }
 }
 
-/** What the server has of an upload; null if it doesn't know it. */
+/** The server's state of an upload; null if it doesn't know it. */
 async function findUpload(
   { transport }: UploadWorld,
   file: FileToSend,

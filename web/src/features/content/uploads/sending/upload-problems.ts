@@ -1,7 +1,7 @@
 import { ApiProblem, isProblem } from '../../../../plumbing/api/api-problem.ts'
 import { words } from '../../content-text.ts'
 
-/** Why a request that ran out of time failed; the browser's transport throws it. */
+/** Why a request timed out. Thrown by the browser's transport. */
 export const timedOut = () => new ApiProblem({ status: 0, code: 'upload-timed-out', message: words.timedOut })
 
 /** True for failures that may go away when retried: no response, a busy server, a proxy in between. */
@@ -14,7 +14,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'upload-not-found'
 }
 
-/** True if the user has no storage left, which deleting something solves. */
+/** True if the user is out of storage, so that deleting something helps. */
 const isFull = (error: unknown): error is ApiProblem => isProblem(error, 'storage-full')
 
 /** The sentence to show for a failed upload. */

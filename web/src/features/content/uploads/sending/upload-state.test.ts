@@ -21,7 +21,7 @@ test.each<[string, UploadState, UploadEvent, UploadState]>([
     { step: 'rejected', message: 'Too large.' },
   ],
   [
-    'what left moves the bar',
+    'sent bytes move the bar',
     uploading,
     { type: 'sent', progress: 55 },
     { step: 'uploading', progress: 55, isWaiting: false },
@@ -34,15 +34,15 @@ test.each<[string, UploadState, UploadEvent, UploadState]>([
     { step: 'uploading', progress: 100, isWaiting: false },
   ],
   ['a lost connection shows', uploading, { type: 'waiting' }, { ...uploading, isWaiting: true }],
-  ['a connection that is back shows', { ...uploading, isWaiting: true }, { type: 'connected' }, uploading],
+  ['a restored connection shows', { ...uploading, isWaiting: true }, { type: 'connected' }, uploading],
   [
-    'what arrived is processed',
+    'an uploaded file is processed',
     uploading,
     { type: 'processed', content: processing },
     { step: 'processing', progress: 40, content: processing },
   ],
   [
-    'what is processed is ready',
+    'a processed file is ready',
     { step: 'processing', progress: 40, content: processing },
     { type: 'processed', content: ready },
     { step: 'ready', content: ready },
@@ -59,7 +59,7 @@ test.each<[string, UploadState, UploadEvent, UploadState]>([
   expect(nextUploadState(before, event)).toEqual(after)
 })
 
-test('nothing moves what is ready, rejected or canceled', () => {
+test('an upload that is ready, rejected or canceled does not change state', () => {
   const ends: UploadState[] = [
     { step: 'ready', content: ready },
     { step: 'rejected', message: 'Too large.' },

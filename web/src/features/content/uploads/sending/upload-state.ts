@@ -23,7 +23,7 @@ export type UploadEvent =
   | { type: 'canceled' }
   | { type: 'retried' }
 
-/** Stops an upload, and gets what happens to it. */
+/** Stops an upload, and receives its progress. */
 export type UploadWatch = { signal: AbortSignal; onEvent: (event: UploadEvent) => void }
 
 /** The state after an event. An event that can't follow a state doesn't change it; only a retry leaves an end state. */

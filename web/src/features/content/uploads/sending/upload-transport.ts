@@ -11,15 +11,18 @@ export type FileToSend = {
 }
 
 export type OutgoingChunk = { file: FileToSend; index: number; total: number; bytes: Blob }
+/** Where the store takes one chunk of a file. */
+export type PartTarget = { index: number; method: 'PUT'; url: string; headers: Record<string, string> }
+type Sending = { signal: AbortSignal; onSent: (bytes: number) => void }
 export type AddressToFetch = { id: string; url: string; kind: UploadKind }
 
-/** What the upload protocol needs from outside. Calls throw `ApiProblem`, with status 0 if there was no response. */
+/** The outside functions that the upload protocol needs. Calls throw `ApiProblem`, with status 0 without a response. */
 export type UploadTransport = {
   /** `onSent` gets the number of bytes of the chunk sent so far. */
-  sendChunk: (
-    chunk: OutgoingChunk,
-    watch: { signal: AbortSignal; onSent: (bytes: number) => void },
-  ) => Promise<Upload>
+  sendChunk: (chunk: OutgoingChunk, watch: Sending) => Promise<Upload>
+  /** The store's addresses for the chunks, if it accepts them; otherwise they go to the server. */
+  startParts: (file: FileToSend, signal: AbortSignal) => Promise<readonly PartTarget[]>
+  sendPart: (target: PartTarget, bytes: Blob, watch: Sending) => Promise<void>
   completeUpload: (file: FileToSend, signal: AbortSignal) => Promise<Content>
   showUpload: (fileId: string, signal: AbortSignal) => Promise<Upload>
   cancelUpload: (fileId: string) => Promise<void>

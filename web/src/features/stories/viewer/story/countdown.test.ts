@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCountdown, type Clock } from './countdown.ts'
 
-/** A clock that moves only when the test says so. */
+/** A clock that the test moves. */
 function fakeClock() {
   let at = 0
   let waiting: { until: number; run: () => void }[] = []
@@ -24,7 +24,7 @@ function fakeClock() {
   return { clock, pass, countWaiting: () => waiting.length }
 }
 
-test('a photo ends once it was shown for its whole time, and only once', () => {
+test('a photo ends once its whole time has passed, and only once', () => {
   const { clock, pass } = fakeClock()
   const onEnd = vi.fn<() => void>()
   const countdown = createCountdown(5000, onEnd, clock)
@@ -41,7 +41,7 @@ test('a photo ends once it was shown for its whole time, and only once', () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('the time of a pause doesn’t count, and what had passed before does', () => {
+test('paused time doesn’t count, and the time before it does', () => {
   const { clock, pass, countWaiting } = fakeClock()
   const onEnd = vi.fn<() => void>()
   const countdown = createCountdown(5000, onEnd, clock)

@@ -1,13 +1,13 @@
-/** Time as a countdown knows it. `wait` returns how to cancel. */
+/** A countdown's clock. `wait` returns a function that cancels it. */
 export type Clock = { now: () => number; wait: (ms: number, run: () => void) => () => void }
 
 export type Countdown = {
-  /** Counts, or goes on where it stopped. */
+  /** Starts, or continues where it stopped. */
   run: () => void
   pause: () => void
 }
 
-/** Calls `onEnd` once it has run for so many milliseconds in all; pauses don't count. */
+/** Calls `onEnd` once it has run for this many milliseconds in total. Pauses don't count. */
 export function createCountdown(durationMs: number, onEnd: () => void, clock: Clock): Countdown {
   let leftMs = durationMs
   let since: number | null = null

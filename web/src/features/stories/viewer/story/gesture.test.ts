@@ -4,7 +4,7 @@ import { actionOf } from '../watch-keys.ts'
 
 const press = (change: Partial<Press>): Press => ({ dx: 0, dy: 0, ms: 80, at: 0.6, isTouch: true, ...change })
 
-test('a tap at the left goes back, and anywhere else goes on', () => {
+test('a tap on the left shows the previous story, and anywhere else the next', () => {
   expect(gestureOf(press({ at: 0.1 }))).toBe('previous')
   expect(gestureOf(press({ at: 0.5 }))).toBe('next')
   expect(gestureOf(press({ at: 0.9, isTouch: false }))).toBe('next')
@@ -17,13 +17,13 @@ test('a swipe changes the creator, and one downward closes', () => {
   expect(gestureOf(press({ dx: 10, dy: -140 }))).toBeNull()
 })
 
-test('a long press only paused, and a mouse that was dragged does nothing', () => {
+test('a long press only pauses, and dragging a mouse does nothing', () => {
   expect(gestureOf(press({ ms: 900 }))).toBeNull()
   expect(gestureOf(press({ dx: -90, isTouch: false }))).toBeNull()
   expect(gestureOf(press({ dx: 20 }))).toBeNull()
 })
 
-test('arrow keys step, with Shift or upright they change the creator, and the browser keeps its shortcuts', () => {
+test('arrow keys step, with Shift or vertically they change the creator, and browser shortcuts keep working', () => {
   const key = (name: string, held: Partial<KeyboardEvent> = {}) =>
     actionOf({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held })
   expect(

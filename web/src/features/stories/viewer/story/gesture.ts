@@ -1,19 +1,20 @@
 import type { Step } from '../watch-place.ts'
 
-/** A finger or a pressed mouse, from where it went down to where it was lifted. */
+/** A finger or pressed mouse button, from press to release. */
 export type Press = {
   dx: number
   dy: number
   ms: number
-  /** Where it went down, as a share of the width. */
+  /** Where it was pressed, as a fraction of the width. */
   at: number
   isTouch: boolean
 }
 
-const HELD_MS = 350
+/** A press of this length was held: it only paused. */
+export const HELD_MS = 350
 const SWIPED_PX = 48
 
-/** What a press means: a tap steps, a swipe changes the creator or closes, and one that was held only paused. */
+/** The meaning of a press: a tap steps, a swipe changes the creator or closes, and a long press only pauses. */
 export function gestureOf({ dx, dy, ms, at, isTouch }: Press): Step | 'close' | null {
   const isAcross = Math.abs(dx) > Math.abs(dy)
   if (isTouch && isAcross && Math.abs(dx) >= SWIPED_PX) return dx < 0 ? 'next-creator' : 'previous-creator'

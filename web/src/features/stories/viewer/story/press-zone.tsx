@@ -9,10 +9,13 @@ type Props = {
   onClose: () => void
 }
 
-/** Takes taps, swipes and long presses on the picture. Buttons and keys do the same, so a screen reader skips it. */
+/**
+ * Handles taps, swipes and long presses on the picture. Buttons and keys do the same, so screen readers skip
+ * it.
+ */
 export function PressZone({ onPress, onStep, onClose }: Props) {
   const zone = useRef<HTMLDivElement>(null)
-  const start = useRef<PointerEvent>(null)
+  const start = useRef<{ x: number; y: number; ms: number }>(null)
   const release = () => {
     start.current = null
     onPress(false)
@@ -20,7 +23,7 @@ export function PressZone({ onPress, onStep, onClose }: Props) {
   useListeners(zone, {
     pointerdown: (event) => {
       if (event.button !== 0 || !event.isPrimary) return
-      start.current = event
+      start.current = { x: event.clientX, y: event.clientY, ms: event.timeStamp }
       zone.current?.setPointerCapture(event.pointerId)
       onPress(true)
     },
@@ -30,10 +33,10 @@ export function PressZone({ onPress, onStep, onClose }: Props) {
       if (!from || !zone.current) return
       const { left, width } = zone.current.getBoundingClientRect()
       const gesture = gestureOf({
-        dx: event.clientX - from.clientX,
-        dy: event.clientY - from.clientY,
-        ms: event.timeStamp - from.timeStamp,
-        at: (from.clientX - left) / width,
+        dx: event.clientX - from.x,
+        dy: event.clientY - from.y,
+        ms: event.timeStamp - from.ms,
+        at: (from.x - left) / width,
         isTouch: event.pointerType === 'touch',
       })
       if (gesture === 'close') onClose()

@@ -6,11 +6,11 @@ type Props = {
   storyId: string
   lastsMs: number
   isRunning: boolean
-  /** The bar of the story that is watched is full from the start. */
+  /** The bar of the current story is full from the start. */
   isStill: boolean
 }
 
-/** A bar for each story of the profile. What they show is also announced, so a screen reader skips them. */
+/** A bar for each story of the profile. The position is also announced, so screen readers skip the bars. */
 export function ProgressBars({ stories, storyId, lastsMs, isRunning, isStill }: Props) {
   const at = stories.findIndex(({ post }) => post.id === storyId)
   return (

@@ -25,10 +25,10 @@ type Props = {
   onClose: () => void
 }
 
-/** The story that is watched, with everything that can be done with it. */
+/** The current story, with all its actions. */
 export function StoryCard({ group, story, title, controls, onStep, onClose }: Props) {
   const [isReady, setReady] = useState(false)
-  // The post is liked and unlocked where it is cached.
+  // The cached post is liked and unlocked elsewhere, so it is read from the cache.
   const post = usePost(story.post.id).post ?? story.post
   const isOpen = post.unlock === null
   const isRunning = controls.canRun && isReady
@@ -74,7 +74,7 @@ export function StoryCard({ group, story, title, controls, onStep, onClose }: Pr
   )
 }
 
-/** A locked story comes without its stickers, so it is loaded again when it opens. */
+/** A locked story comes without its stickers, so it is refetched once it is unlocked. */
 function useStickersOnceOpen({ post }: Story, isOpen: boolean): void {
   const client = useQueryClient()
   const wasLocked = post.unlock !== null
@@ -83,7 +83,7 @@ function useStickersOnceOpen({ post }: Story, isOpen: boolean): void {
   }, [client, wasLocked, isOpen])
 }
 
-/** Read out when the story changes. */
+/** Announced when the story changes. */
 function Announcement({ group, story, title }: Pick<Props, 'group' | 'story' | 'title'>) {
   const { stories, profile } = group
   const at = stories.findIndex(({ post }) => post.id === story.post.id) + 1

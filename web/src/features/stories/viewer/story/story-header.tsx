@@ -19,7 +19,7 @@ type Props = {
   onStep: (step: Step) => void
 }
 
-/** Whose story it is, since when, and what stops, mutes or closes it. */
+/** The story's author and age, and buttons to pause, mute or close it. */
 export function StoryHeader({ group, post, controls, onClose, onStep }: Props) {
   const { profile } = group
   const author = { ...profile, is_own: post.is_own, is_following: post.is_following, follower_count: null }
@@ -46,7 +46,7 @@ export function StoryHeader({ group, post, controls, onClose, onStep }: Props) {
   )
 }
 
-/** At the corner of a wide window, and in the header on a phone. */
+/** In the corner of a wide window, and in the header on a phone. */
 function Tools({ post, controls, onClose, onStep }: Omit<Props, 'group'>) {
   const isVideo = Boolean(post.media[0]?.video)
   const { isMuted, isPaused, isStill } = controls

@@ -1,8 +1,8 @@
 import type { Post } from '@fanfare/contract/posts/post'
 
-/** How long a photo shows. */
+/** How long a photo is shown. */
 const PHOTO_MS = 5000
 
-/** How long a story shows, in milliseconds: a video for as long as it lasts. */
+/** How long a story is shown, in milliseconds. For a video, its length. */
 export const storyLasts = ({ media: [media] }: Pick<Post, 'media'>): number =>
   (media?.kind === 'video' ? media.duration_ms : null) ?? PHOTO_MS

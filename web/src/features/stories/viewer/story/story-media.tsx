@@ -53,7 +53,7 @@ export function StoryMedia({ post, stickers, controls, onReady, onEnd }: Props) 
         key={attempt}
         width={media.width}
         height={media.height}
-        // Stickers must not be cut off with the sides.
+        // Stickers must not be cut off at the edges.
         fill={isUpright && stickers.length === 0}
       >
         {media.video ? (

@@ -57,7 +57,7 @@ function OwnItems({ post, onRemoved }: Props) {
         See who watched it
       </MenuItem>
       <MenuItem icon={<Heart size={19} />} onSelect={() => openOverlay(LikesDialog, { postId: post.id })}>
-        See who likes it
+        See who liked it
       </MenuItem>
       <MenuItem
         icon={<BookHeart size={19} />}

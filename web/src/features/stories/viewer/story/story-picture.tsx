@@ -11,7 +11,7 @@ type Props = {
 
 const SIZES = '(width < 48rem) 100vw, 475px'
 
-/** A photo of a story, or the poster of its video, in the size that the viewer shows. */
+/** A story's photo, or its video's poster, in the viewer's size. */
 export function StoryPicture({ picture, alt, className, onLoad, onError }: Props) {
   const { fallback, sets } = sourceSets(picture)
   return (

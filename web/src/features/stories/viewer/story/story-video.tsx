@@ -11,7 +11,7 @@ type Props = {
   onFail: () => void
 }
 
-/** A story's video. It is short and was loaded before, so it plays the single MP4. */
+/** A story's video. It is short and preloaded, so it plays the single MP4. */
 export function StoryVideo({ media, controls, onReady, onEnd, onFail }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const { canRun, isMuted, mute } = controls
@@ -27,7 +27,7 @@ export function StoryVideo({ media, controls, onReady, onEnd, onFail }: Props) {
       return
     }
     element.play().catch((error: unknown) => {
-      // Browsers refuse sound before a person has pressed something on the page.
+      // Browsers block sound until something on the page was pressed.
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
       element.muted = true
       refused.current()

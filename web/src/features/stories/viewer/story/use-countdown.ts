@@ -9,7 +9,10 @@ const browserClock: Clock = {
   },
 }
 
-/** Calls `onEnd` after so many milliseconds in which it ran. For another countdown, give the component another key. */
+/**
+ * Calls `onEnd` after this many milliseconds of running time. For another countdown, change the component's
+ * key.
+ */
 export function useCountdown(
   durationMs: number,
   { isRunning, onEnd }: { isRunning: boolean; onEnd: () => void },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSeenStories } from '../../../../entities/stories/index.ts'
 import { call } from '../../../../plumbing/api/call.ts'
 
-/** Tells the server, once, that a story was seen, and colours its ring. The viewer's own and locked ones don't count. */
+/** Records once that a story was seen, and updates its ring. The viewer's own and locked stories don't count. */
 export function useRecordView({ id, is_own: isOwn, unlock }: Post, isShown: boolean): void {
   const { see } = useSeenStories()
   const isRecorded = useRef(false)
@@ -11,7 +11,7 @@ export function useRecordView({ id, is_own: isOwn, unlock }: Post, isShown: bool
     if (!isShown || isOwn || unlock !== null || isRecorded.current) return
     isRecorded.current = true
     see(id)
-    // Nobody waits for it, and the viewer isn't told if it fails.
+    // Runs in the background, and a failure isn't shown.
     void call('POST /post/:id/view', { params: { id }, keepalive: true }).catch(() => undefined)
   }, [id, isOwn, unlock, isShown, see])
 }

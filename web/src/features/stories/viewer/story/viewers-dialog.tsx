@@ -14,7 +14,7 @@ import { PeopleSkeleton, PersonLink } from '../../../profiles/index.ts'
 
 type Props = OverlayProps & { storyId: string }
 
-/** Who has seen one of the viewer's stories, latest first. */
+/** The viewers of one of the viewer's stories, latest first. */
 export function ViewersDialog({ open, onClose, storyId }: Props) {
   const list = useInfiniteQuery(storyViewersQuery(storyId))
   const viewers = list.data?.pages.flatMap((page) => page.data)
@@ -61,4 +61,4 @@ export function ViewersDialog({ open, onClose, storyId }: Props) {
   )
 }
 
-const LikesIt = () => <Heart size={20} role="img" aria-label="Likes it" className="fill-accent text-accent" />
+const LikesIt = () => <Heart size={20} role="img" aria-label="Liked it" className="fill-accent text-accent" />

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { realtime } from '@fanfare/contract/realtime/messages'
+import { systemClock } from '@fanfare/server/kernel/clock'
+import { openDb, openPool } from '@fanfare/server/kernel/db'
+import { createPerson, type Person } from '@fanfare/server/testing/create-person'
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { WebSocket } from 'ws'
+import { buildWeb } from '../../../scripts/build-web.ts'
+import { openBrowser, openPageAs } from '../browser.ts'
+import { median, percentile } from '../load.ts'
+import { send } from '../members.ts'
+import { startBareSockets, startFanfare, type Running } from '../processes.ts'
+import { ratio, type Line } from '../table.ts'
+import { createMeasuredWorld } from '../world.ts'
+import { insertConversation } from './insert-conversation.ts'
+
+const MESSAGES = 110
+/** The first ones fill caches and compile what all need. */
+const WARM_UP = 10
+
+/** Mia writes to Leo. Each of them may be connected to another server process. */
+interface Scene {
+  mia: Person & { server: Running }
+  leo: Person & { server: Running }
+  chatId: string
+}
+
+/** A chat message on one server process and on two, beside a server that only relays. */
+export async function measurePress(): Promise<Line[]> {
+  await buildWeb()
+  await using world = await createMeasuredWorld(null, { durable: true })
+  const { mia, leo, chatId } = await fill(world.url)
+  await using first = await startFanfare(world.url, world.folder)
+  await using second = await startFanfare(world.url, world.folder)
+  await using bare = await startBareSockets()
+  const same: Scene = { mia: { ...mia, server: first }, leo: { ...leo, server: first }, chatId }
+  const apart: Scene = { ...same, leo: { ...leo, server: second } }
+  const relayed = await timeRelaying(bare)
+  return [
+    socketLine('one process', await timeSockets(same), relayed),
+    socketLine('two processes', await timeSockets(apart), relayed),
+    screenLine('one process', await timeScreens(same)),
+    screenLine('two processes', await timeScreens(apart)),
+  ]
+}
+
+async function fill(url: string): Promise<{ mia: Person; leo: Person; chatId: string }> {
+  const db = openDb(openPool({ url, size: 2 }))
+  const person = (name: string) => createPerson({ db, clock: systemClock }, name)
+  const [mia, leo] = [await person('mia'), await person('leo')]
+  await db.destroy()
+  const client = new pg.Client(url)
+  await client.connect()
+  const chatId = await insertConversation(client, { members: [mia, leo], messages: 30 })
+  await client.end()
+  return { mia, leo, chatId }
+}
+
+const socketLine = (servers: string, times: readonly number[], relayed: readonly number[]): Line => ({
+  what: `${servers}: from sending a message to the other person’s socket, beside a message that is only relayed`,
+  figure: `${ratio(median(times) / median(relayed))} (${percentiles(times)}; relayed ${percentiles(relayed)})`,
+  aim: 'none: the price of storing it',
+})
+
+const screenLine = (servers: string, times: readonly number[]): Line => ({
+  what: `${servers}: from pressing Enter to the message on the other person’s screen in Chromium: p50, p99`,
+  figure: percentiles(times),
+  aim: 'at most 100 ms in the median',
+})
+
+function percentiles(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  return `${percentile(sorted, 0.5).toFixed(1)}, ${percentile(sorted, 0.99).toFixed(1)} ms`
+}
+
+/** One message after the other from socket to socket. */
+async function timeRelaying({ url }: Running): Promise<number[]> {
+  const [speaker, listener] = [await connect(url), await connect(url)]
+  const times = await timeMessages(listener, (id) => Promise.resolve(speaker.send(id)))
+  speaker.close()
+  return times
+}
+
+/** One message after the other, from its request to the event on the other person’s socket. */
+async function timeSockets({ mia, leo, chatId }: Scene): Promise<number[]> {
+  const listener = await connect(leo.server.url + realtime.path, leo.cookie)
+  return timeMessages(listener, async (id) => {
+    const form = { id, text: `The tide comes in at ${id}` }
+    const path = `/chat/chats/${chatId}/messages`
+    await send(mia.server, { method: 'POST', path, body: form, cookie: mia.cookie })
+  })
+}
+
+async function timeMessages(listener: WebSocket, say: (id: string) => Promise<void>): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < MESSAGES; index += 1) {
+    const id = randomUUID()
+    const { promise: heardAt, resolve } = Promise.withResolvers<number>()
+    const hear = (data: Buffer): void => {
+      if (data.includes(id)) resolve(performance.now())
+    }
+    listener.on('message', hear)
+    const began = performance.now()
+    const said = say(id)
+    const time = (await heardAt) - began
+    await said
+    listener.off('message', hear)
+    if (index >= WARM_UP) times.push(time)
+  }
+  listener.close()
+  return times
+}
+
+/** A socket that was greeted. */
+async function connect(url: string, cookie = ''): Promise<WebSocket> {
+  const socket = new WebSocket(url.replace('http', 'ws'), { headers: { cookie } })
+  await new Promise((resolve, reject) => {
+    socket.once('message', resolve)
+    socket.once('error', reject)
+  })
+  return socket
+}
+
+/** One message after the other between two pages of Chromium. */
+async function timeScreens({ mia, leo, chatId }: Scene): Promise<number[]> {
+  await using browser = await openBrowser()
+  const [hers, his] = [await openPageAs(browser, mia.server, mia), await openPageAs(browser, leo.server, leo)]
+  for (const page of [hers, his]) {
+    await page.goto(`/chat/${chatId}`)
+    await page.getByRole('textbox', { name: /^Message / }).waitFor()
+  }
+  const times: number[] = []
+  for (let index = 0; index < MESSAGES; index += 1) {
+    const text = `The tide comes in at ${randomUUID()}`
+    const shownAt = his.evaluate(untilShown, text)
+    const pressedAt = await press(hers, text)
+    const time = (await shownAt) - pressedAt
+    if (index >= WARM_UP) times.push(time)
+  }
+  return times
+}
+
+/** Types a message and presses Enter. Returns when the page was pressed, in milliseconds since 1970. */
+async function press(page: Page, text: string): Promise<number> {
+  const field = page.getByRole('textbox', { name: /^Message / })
+  await field.fill(text)
+  const pressedAt = await page.evaluateHandle(listenForEnter)
+  await field.press('Enter')
+  return pressedAt.evaluate(({ at }) => at)
+}
+
+/** Runs in the page: nothing outside of this function exists there. */
+const listenForEnter = (): { at: Promise<number> } => ({
+  at: new Promise((resolve) => {
+    const note = ({ key }: KeyboardEvent): void => {
+      if (key === 'Enter') resolve(performance.timeOrigin + performance.now())
+    }
+    addEventListener('keydown', note, { capture: true, once: true })
+  }),
+})
+
+/** Runs in the page, as above. */
+const untilShown = (text: string): Promise<number> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      const list = document.querySelector('[aria-label="Messages, oldest first"]')
+      // A message found in one frame is painted before the next one begins.
+      if (list?.textContent.includes(text) === true)
+        requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })

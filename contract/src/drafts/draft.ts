@@ -1,0 +1,17 @@
+import Type, { type Static } from 'typebox'
+import { Id, named } from '../api/schema.ts'
+
+/** One that was stopped or failed keeps the words that had arrived. */
+export const DraftState = Type.Enum(['writing', 'written', 'stopped', 'failed'])
+export type DraftState = Static<typeof DraftState>
+
+/** A message that a language model writes for a user. */
+export const MessageDraft = named(
+  'MessageDraft',
+  Type.Object({
+    id: Id,
+    state: DraftState,
+    text: Type.String({ description: 'the text that has arrived so far' }),
+  }),
+)
+export type MessageDraft = Static<typeof MessageDraft>

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { startFanfare, type Fanfare } from '../fanfare.ts'
+import { jpeg, video } from '../files.ts'
+import { memberOf, visitAs, type Member } from '../members.ts'
+import { untilReady } from '../person.ts'
+
+// Mia begins posts with what she has: a result of the AI studio or something from her gallery.
+let fanfare: Fanfare
+let browser: Browser
+let mia: Member
+let photo: string
+let film: string
+beforeAll(async () => {
+  fanfare = await startFanfare()
+  browser = await openBrowser()
+  mia = await memberOf(fanfare, { username: 'mia', name: 'Mia Kovacs' })
+  photo = await mia.upload(await jpeg('begun', 'synth.jpg'), 'image/jpeg')
+  film = await mia.upload(await video('begun.mp4', '360x640'), 'video/mp4')
+  for (const id of [photo, film]) await untilReady(mia, id)
+})
+afterAll(async () => {
+  await browser.close()
+  await fanfare.stop()
+})
+
+test('a post that begins with a video and a photo shows each as what it is, in a tab that never loaded them', async () => {
+  const { page, context, faults } = await visitAs(browser, fanfare, mia)
+  await page.goto(`/create-post?contentId=${film},${photo}`)
+  const items = page.getByRole('list', { name: 'Photos and videos, in order' }).getByRole('listitem')
+  await items.getByRole('button', { name: /^Video .+, 1 of 2$/ }).waitFor()
+  await items.getByRole('button', { name: /^Photo .+, 2 of 2$/ }).waitFor()
+  expect(await items.count()).toBe(2)
+  await page.getByRole('button', { name: 'Publish post' }).click()
+  await page.waitForURL(/\/mia\/[0-9a-f-]{36}/)
+  const post = await mia.get('GET /post/:id', `/post/${page.url().split('/').at(-1) ?? ''}`)
+  expect(post.media).toMatchObject([{ kind: 'video' }, { kind: 'photo' }])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a post that begins with something that isn’t there opens all the same', async () => {
+  const { page, context } = await visitAs(browser, fanfare, mia)
+  await page.goto(`/create-post?contentId=${randomUUID()}`)
+  await page.getByLabel('Description').fill('Written anyway')
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await page.getByRole('button', { name: 'Publish post' }).click()
+  await page.getByText('Written anyway').first().waitFor()
+  await context.close()
+})

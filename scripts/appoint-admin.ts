@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { readConfig } from '../server/src/config.ts'
+import { connectExternalDatabase } from '../server/src/gateways/database/external.ts'
+import { startEmbeddedDatabase } from '../server/src/gateways/database/embedded.ts'
+import { systemClock } from '../server/src/kernel/clock.ts'
+import { openDb, openPool, sql } from '../server/src/kernel/db.ts'
+import { appointAdmin } from '../server/src/modules/admin/index.ts'
+
+// Makes a user an admin, whether or not a server is running: a new database has no admin. Exits with 1 if the user
+// doesn't exist.
+const sentences = {
+  appointed: 'is an admin now. Open the page again to see Admin in the navigation.',
+  'is-admin': 'is an admin already. Nothing was changed.',
+  'not-found': 'has no account here. Sign up with it first, then run this command again.',
+} as const
+const say = (line: string): void => console.log(line)
+const [email] = process.argv.slice(2)
+if (email === undefined) {
+  say('Name the email address of somebody who has signed up: npm run admin:appoint -- you@example.com')
+  process.exit(1)
+}
+const config = readConfig()
+const database =
+  config.DATABASE_URL === null
+    ? await startEmbeddedDatabase({ dataDirectory: path.join(config.DATA_DIRECTORY, 'postgres'), log: say })
+    : await connectExternalDatabase({ url: config.DATABASE_URL })
+const db = openDb(openPool({ url: database.url, size: 1 }))
+try {
+  process.exitCode = (await run(email)) ? 0 : 1
+} finally {
+  await db.destroy()
+  await database.stop()
+}
+
+async function run(address: string): Promise<boolean> {
+  const { rows } = await sql<{ users: string | null }>`select to_regclass('"user"') as users`.execute(db)
+  if (!rows[0]?.users) {
+    say('There are no accounts yet: Fanfare was not started with this database.')
+    return false
+  }
+  const outcome = await appointAdmin({ db, clock: systemClock }, { email: address })
+  say(`${address} ${sentences[outcome]}`)
+  return outcome !== 'not-found'
+}

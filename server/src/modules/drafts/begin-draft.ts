@@ -1,0 +1,42 @@
+import type { MessageDraft } from '@fanfare/contract/drafts/draft'
+import type { LanguageModel } from '#gateways/language-model/port'
+import type { Clock } from '#kernel/clock'
+import { inTransaction, type Db } from '#kernel/db'
+import { enqueue } from '#kernel/jobs'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { findDraft, insertDraftIfAbsent } from './draft-queries.ts'
+import { writeMessageDraft } from './job-names.ts'
+import { presentDraft } from './present-draft.ts'
+
+export interface DraftDeps {
+  db: Db
+  clock: Clock
+  languageModel: LanguageModel | null
+}
+
+/** A process that dies while it writes is replaced twice. */
+const MOST_ATTEMPTS = 3
+
+/** Has the language model write a message from the actor's notes. Throws `no-language-model`, and `conflict` for an id that isn't theirs. */
+export async function beginDraft(
+  { db, clock, languageModel }: DraftDeps,
+  { userId }: Actor,
+  form: { id: string; notes: string },
+): Promise<MessageDraft> {
+  if (languageModel === null) throw new Problem('no-language-model')
+  const id = form.id.toLowerCase()
+  await inTransaction(db, async (tx) => {
+    const draft = { id, userId, notes: form.notes.trim(), at: clock.now() }
+    if (!(await insertDraftIfAbsent(tx, draft))) return
+    await enqueue(tx, writeMessageDraft, {
+      payload: { draft_id: id },
+      // Beside the user's AI requests and questions, not behind them.
+      turnOf: `draft:${userId}`,
+      mostAttempts: MOST_ATTEMPTS,
+    })
+  })
+  const draft = await findDraft(db, { id })
+  if (draft?.user_id !== userId) throw new Problem('conflict')
+  return presentDraft(draft, clock.now())
+}

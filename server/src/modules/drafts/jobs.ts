@@ -1,0 +1,14 @@
+import { inTransaction } from '#kernel/db'
+import { handle, type JobHandler } from '#kernel/jobs'
+import { deleteDraftsBefore } from './draft-queries.ts'
+import { cleanDrafts, writeMessageDraft } from './job-names.ts'
+import { writeDraft, type WritingDeps } from './write-draft.ts'
+
+const KEPT_MS = 60 * 60_000
+
+export const draftJobs = (deps: WritingDeps): JobHandler[] => [
+  handle(writeMessageDraft, ({ draft_id }, { signal }) => writeDraft(deps, { draftId: draft_id, signal })),
+  handle(cleanDrafts, () =>
+    inTransaction(deps.db, (tx) => deleteDraftsBefore(tx, new Date(deps.clock.now().getTime() - KEPT_MS))),
+  ),
+]

@@ -1,0 +1,18 @@
+import type { MessageDraft } from '@fanfare/contract/drafts/draft'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { Problem } from '#kernel/problem'
+import type { Actor } from '#kernel/viewer'
+import { findDraft } from './draft-queries.ts'
+import { presentDraft } from './present-draft.ts'
+
+/** A draft of the actor. Throws `draft-not-found`, also for somebody else's. */
+export async function showDraft(
+  { db, clock }: { db: Db; clock: Clock },
+  { userId }: Actor,
+  { id }: { id: string },
+): Promise<MessageDraft> {
+  const draft = await findDraft(db, { id })
+  if (draft?.user_id !== userId) throw new Problem('draft-not-found')
+  return presentDraft(draft, clock.now())
+}

@@ -1,0 +1,69 @@
+import type { UnfulfilledReason } from '@fanfare/contract/payments/checkout'
+import type { Credits } from '@fanfare/contract/money/money'
+import type { CardSubscription } from '#gateways/payments/port'
+import type { Tx } from '#kernel/db'
+import type { LoweredSale, ReversedSale, UndoneSale } from '#ledger'
+import type { CheckoutKind, CheckoutDetails } from './checkout-kind.ts'
+
+/** A payment whose credits have arrived in the payer's wallet, as a separate lot. */
+export interface PaidCheckout {
+  /** The payment's id: for a renewal, not the id of the checkout that began it. */
+  id: string
+  userId: string
+  profileId: string
+  subjectId: string | null
+  details: CheckoutDetails
+  /** The price that was agreed when the person was sent to pay. */
+  agreed: Credits
+  /** The amount that arrived: the agreed price, or more. */
+  credits: Credits
+  lotId: string
+  at: Date
+  /** The subscription at the provider; null for a one-time payment. */
+  subscription: { providerId: string; periodEnd: Date; isRenewal: boolean } | null
+}
+
+/** Delivers a purchase paid by card or crypto, and withdraws it. */
+export interface Fulfillment {
+  /**
+   * Delivers the purchase, in the transaction that adds the payment's credits and out of that lot, at today's price if
+   * that is no higher than the agreed one. Returns why it can't, or null. The credits stay in the wallet if it can't,
+   * or if this throws a problem. Not called when less than the price arrived.
+   */
+  fulfill(tx: Tx, paid: PaidCheckout): Promise<UnfulfilledReason | null>
+  /** Called when nothing was handed over for a subscription's charge, to stop expecting further charges. */
+  refused?(tx: Tx, refused: { paid: PaidCheckout; because: UnfulfilledReason }): Promise<void>
+  /** Withdraws a sold item, in the transaction that undoes the sale. */
+  withdraw(tx: Tx, undone: UndoneSale & { at: Date }): Promise<void>
+  /** Records the rest of the price after a partial refund. The buyer keeps the item. */
+  lower?(tx: Tx, lowered: LoweredSale): Promise<void>
+  /**
+   * Delivers a withdrawn item again because the reversal was undone; the sale is then made once more. Returns the
+   * item's subject, or null if it is no longer for sale: then its credits stay in the wallet.
+   */
+  restore(tx: Tx, restored: RestoredSale): Promise<{ subjectId: string | null } | null>
+  /** A subscription changed at the provider: its renewal, its end, or a failed charge. */
+  subscriptionChanged?(tx: Tx, changed: ChangedSubscription): Promise<void>
+}
+
+export type RestoredSale = Pick<ReversedSale, 'subjectId' | 'buyerId' | 'sellerId' | 'userId'> & {
+  price: bigint
+  at: Date
+}
+
+export interface ChangedSubscription {
+  userId: string
+  profileId: string
+  subjectId: string | null
+  /** As the provider has it now. */
+  subscription: CardSubscription
+  at: Date
+}
+
+/** Withdraws items that are sold for credits alone when the payment of those credits is reversed. */
+export type SaleReversal = Pick<Fulfillment, 'withdraw' | 'lower' | 'restore'>
+
+/** The functions that selling modules have to provide. Credits alone need none of them. */
+export type Fulfillments = Record<Exclude<CheckoutKind, 'credits' | 'credit_plan'>, Fulfillment | null> & {
+  message: SaleReversal | null
+}

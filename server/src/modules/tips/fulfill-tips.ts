@@ -1,0 +1,41 @@
+import { refuseBeyondOwnLimit, sell } from '#ledger'
+import { tellProfile } from '#notifications'
+import type { Fulfillment } from '#payments'
+import { takesPayments } from '#profiles'
+import { termsOfSale, type TermsConfig } from '#referrals'
+
+/** Sends tips that were paid by card. If the receiver has stopped accepting payments, the credits stay in the sender's wallet. */
+export const fulfillTips = ({ config }: { config: TermsConfig }): Fulfillment => ({
+  async fulfill(tx, { id: paymentId, userId, profileId, subjectId, details, credits, lotId, at }) {
+    const isTaking =
+      subjectId !== null &&
+      (await takesPayments(tx, { profileId: subjectId, payerId: profileId, userId, at }))
+    if (!isTaking) {
+      return 'unavailable'
+    }
+    await refuseBeyondOwnLimit(tx, { userId, amount: credits, at })
+    const postId = details.postId ?? null
+    const { id } = await sell(tx, {
+      key: `paid:${paymentId}`,
+      type: 'profile_tip',
+      buyer: { userId, profileId },
+      sellerId: subjectId,
+      price: credits,
+      terms: await termsOfSale({ config }, tx, subjectId),
+      subjectId: postId,
+      at,
+      fromLot: lotId,
+      metadata: details.message === undefined ? {} : { message: details.message },
+    })
+    const parties = { toProfileId: subjectId, byProfileId: profileId }
+    await tellProfile(tx, { ...parties, type: 'tip', id, postId, amount: credits, at })
+    return null
+  },
+
+  // Without the payer: a block since then doesn't undo a tip.
+  restore: async (tx, { subjectId, sellerId, userId, at }) =>
+    (await takesPayments(tx, { profileId: sellerId, payerId: null, userId, at })) ? { subjectId } : null,
+
+  // A tip hands over nothing but the money itself.
+  withdraw: async () => undefined,
+})

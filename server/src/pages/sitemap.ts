@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#kernel/clock'
+import type { Db } from '#kernel/db'
+import { answerNotFound } from '#kernel/http/http'
+import { isUuid } from '#kernel/uuid'
+import { listPagesOfPublicPosts, listPublicPosts } from '#posts'
+import { listPagesOfPublicProfiles, listPublicUsernames } from '#profiles'
+
+export interface SitemapDeps {
+  db: Db
+  clock: Clock
+  /** The address that people use, without a slash at its end. */
+  publicUrl: string
+}
+
+interface SitemapOptions {
+  /** How many addresses a page has at most. Search engines read up to 50,000 of one. */
+  pageSize?: number
+}
+
+/** How long the list of pages is cached, in milliseconds. The pages themselves are created for each request. */
+const KEPT_MS = 10 * 60_000
+
+/**
+ * `/sitemap.xml` lists the profiles and posts that everybody can see, for search engines. It is an index of pages, each
+ * named by its first id, so that the last page costs the same as the first.
+ */
+export function serveSitemap(
+  app: FastifyInstance,
+  deps: SitemapDeps,
+  { pageSize = 10_000 }: SitemapOptions = {},
+): void {
+  const index = keepFor(deps.clock, () => writeIndex(deps, pageSize))
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/sitemap.xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { profiles, posts } = request.query
+      let xml: string
+      if (profiles === undefined && posts === undefined) xml = await index()
+      else if (isId(profiles)) xml = await writeProfiles(deps, { from: profiles, limit: pageSize })
+      else if (isId(posts)) xml = await writePosts(deps, { from: posts, limit: pageSize })
+      else return answerNotFound(request, reply)
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(xml)
+    },
+  )
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
+
+/** Creates something at most once in a while, even for many simultaneous requests. A failure isn't cached. */
+function keepFor(clock: Clock, make: () => Promise<string>): () => Promise<string> {
+  let kept: { until: number; made: Promise<string> } | null = null
+  return async () => {
+    const now = clock.now().getTime()
+    const current = kept !== null && kept.until > now ? kept : { until: now + KEPT_MS, made: make() }
+    kept = current
+    try {
+      return await current.made
+    } catch (error) {
+      if (kept === current) kept = null
+      throw error
+    }
+  }
+}
+
+async function writeIndex({ db, clock, publicUrl }: SitemapDeps, size: number): Promise<string> {
+  const profiles = await listPagesOfPublicProfiles(db, { size })
+  const posts = await listPagesOfPublicPosts(db, { size, at: clock.now() })
+  const pages = [...profiles.map((id) => `profiles=${id}`), ...posts.map((id) => `posts=${id}`)]
+  const listed = pages.map((page) => `<sitemap><loc>${publicUrl}/sitemap.xml?${page}</loc></sitemap>`)
+  return documentOf('sitemapindex', listed)
+}
+
+interface Stretch {
+  from: string
+  limit: number
+}
+
+async function writeProfiles({ db, publicUrl }: SitemapDeps, stretch: Stretch): Promise<string> {
+  const usernames = await listPublicUsernames(db, stretch)
+  return documentOf(
+    'urlset',
+    usernames.map((username) => `<url><loc>${publicUrl}/${username}</loc></url>`),
+  )
+}
+
+async function writePosts({ db, clock, publicUrl }: SitemapDeps, stretch: Stretch): Promise<string> {
+  const posts = await listPublicPosts(db, { ...stretch, at: clock.now() })
+  return documentOf(
+    'urlset',
+    posts.map(
+      ({ id, username, changedAt }) =>
+        `<url><loc>${publicUrl}/${username}/${id}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
+    ),
+  )
+}
+
+// Usernames and ids have no characters that XML or an address would need to escape.
+const documentOf = (root: 'sitemapindex' | 'urlset', items: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${items.map((item) => `${item}\n`).join('')}</${root}>
+`

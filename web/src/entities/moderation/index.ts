@@ -1,0 +1,1 @@
+export { reportsKey } from './reports-key.ts'

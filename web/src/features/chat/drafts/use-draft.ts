@@ -1,0 +1,76 @@
+import type { MessageDraft } from '@fanfare/contract/drafts/draft'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem, messageOf } from '../../../plumbing/api/api-problem.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { newId } from '../../../plumbing/new-id.ts'
+import { useEvent } from '../../../plumbing/realtime/use-event.ts'
+
+/** How often a draft is polled without events, such as while the connection is away. */
+const READ_EVERY_MS = 3000
+
+const keyOf = (id: string | null) => ['chat', 'draft', id]
+
+/** Has a draft written, keeps it current meanwhile, and stops it. */
+export function useDraft() {
+  const client = useQueryClient()
+  const [id, setId] = useState<string | null>(null)
+  const cache = (draft: MessageDraft) => client.setQueryData(keyOf(draft.id), draft)
+  const begin = useMutation({
+    networkMode: 'always',
+    mutationFn: (notes: string) => call('POST /chat/drafts', { body: { id: newId(), notes } }),
+    onSuccess: (draft) => {
+      cache(draft)
+      setId(draft.id)
+    },
+  })
+  const { data: draft, error } = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call('GET /chat/drafts/:id', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data?.state === 'writing' ? READ_EVERY_MS : false),
+    gcTime: 0,
+  })
+  const stop = useMutation({
+    networkMode: 'always',
+    mutationFn: (writing: string) => call('POST /chat/drafts/:id/stop', { params: { id: writing } }),
+    onSuccess: cache,
+  })
+  useEvent('message-draft', (news) => {
+    // A response in flight may be older than the event.
+    if (news.id === id)
+      void client.invalidateQueries({ queryKey: keyOf(id) }, { cancelRefetch: news.state !== 'writing' })
+  })
+  const isWriting = begin.isPending || (draft?.state === 'writing' && !isGone(error))
+  return {
+    text: begin.isPending ? '' : (draft?.text ?? ''),
+    isWriting,
+    isStopping: stop.isPending,
+    problem: problemOf({ begin, stop, error, draft }),
+    begin: (notes: string) => begin.mutate(notes),
+    stop: () => {
+      if (draft?.state === 'writing') stop.mutate(draft.id)
+    },
+  }
+}
+
+/** A draft that no longer exists isn't being written; without a connection it may still be. */
+const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404
+
+type Parts = {
+  begin: { isPending: boolean; error: unknown }
+  stop: { error: unknown }
+  error: unknown
+  draft: MessageDraft | undefined
+}
+
+/** The error, for the person who waits. */
+function problemOf({ begin, stop, error, draft }: Parts): string | null {
+  if (begin.isPending) return null
+  const failed = begin.error ?? stop.error ?? (isGone(error) ? error : null)
+  if (failed) return messageOf(failed)
+  if (draft?.state !== 'failed') return null
+  return draft.text === ''
+    ? 'The AI model didn’t answer. Try again.'
+    : 'The AI model didn’t finish this draft. You can use what there is, or have another one written.'
+}

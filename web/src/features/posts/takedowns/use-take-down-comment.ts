@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { reportsKey } from '../../../entities/moderation/index.ts'
+import { commentQuery, forgetComment } from '../../../entities/posts/index.ts'
+import { call } from '../../../plumbing/api/call.ts'
+import { showToast } from '../../../ui/overlays/show-toast.ts'
+import { refreshCard } from '../comments/refresh-card.ts'
+
+/** Removes someone else's comment for everyone, as a moderator. */
+export function useTakeDownComment(commentId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (reason: string) =>
+      call('DELETE /admin/comment/:id', { params: { id: commentId }, body: { reason } }),
+    onSuccess: () => {
+      // On the page of reports, this tab may never have loaded the comment.
+      const comment = client.getQueryData(commentQuery(commentId).queryKey)
+      if (comment) {
+        forgetComment(client, comment)
+        void refreshCard(client, comment.post_id)
+      }
+      showToast({ kind: 'success', message: 'Comment removed.' })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: reportsKey }),
+  })
+}

@@ -1,0 +1,97 @@
+import { storyLimits } from '@fanfare/contract/posts/limits'
+import { useState } from 'react'
+import type { OverlayProps } from '../../../../plumbing/stores/overlay.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { pictureOf } from '../../../../ui/media/camera.ts'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../../ui/states/notice.tsx'
+import { Spinner } from '../../../../ui/states/spinner.tsx'
+import { canRecordVideo } from './record-video.ts'
+import { useCamera } from './use-camera.ts'
+import { useVideoRecording } from './use-video-recording.ts'
+
+type Props = OverlayProps & { onTake: (file: File) => void }
+
+/** Takes a photo or records a video with this device's camera. Closing it turns the camera off. */
+export function StoryCamera({ open, onClose, onTake }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Camera">
+      <CameraView
+        onTake={(file) => {
+          onTake(file)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function CameraView({ onTake }: { onTake: (file: File) => void }) {
+  const { video, camera, problem, setProblem } = useCamera()
+  const [isOn, setOn] = useState(false)
+  const recording = useVideoRecording({ onTake, onFail: setProblem })
+  if (problem !== null) return <Notice tone="danger">{problem}</Notice>
+  const shoot = async () => {
+    const file = video.current && (await pictureOf(video.current, 'story.jpg'))
+    if (file) onTake(file)
+    else setProblem('The picture couldn’t be taken. Choose a file instead.')
+  }
+  return (
+    <div className="grid gap-4 pb-2">
+      <div className="relative mx-auto grid aspect-9/16 h-[min(560px,56dvh)] max-w-full place-items-center overflow-hidden rounded-lg bg-surface-3">
+        <video
+          ref={video}
+          aria-label="Camera"
+          autoPlay
+          muted
+          playsInline
+          onPlaying={() => setOn(true)}
+          // As in a mirror; the picture itself isn't turned.
+          className="absolute inset-0 size-full -scale-x-100 object-cover"
+        />
+        {!isOn && (
+          <span role="status" className="relative">
+            <Spinner size={26} />
+            <span className="sr-only">Starting the camera</span>
+          </span>
+        )}
+        {recording.seconds !== null && <Elapsed seconds={recording.seconds} />}
+      </div>
+      {recording.isSilent && (
+        <Notice tone="caution">Your microphone isn’t available, so this video has no sound.</Notice>
+      )}
+      <div className="flex flex-wrap justify-center gap-2.5">
+        {recording.seconds === null ? (
+          <>
+            <Button variant="primary" disabled={!isOn} onClick={() => void shoot()}>
+              Take photo
+            </Button>
+            {canRecordVideo() && (
+              <Button
+                disabled={!isOn}
+                pending={recording.isStarting}
+                onClick={() => camera && void recording.start(camera)}
+              >
+                Record video
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button variant="primary" onClick={() => void recording.stop()}>
+            Stop recording
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Elapsed = ({ seconds }: { seconds: number }) => (
+  <span
+    role="timer"
+    aria-label="Recording"
+    className="tabular absolute top-3 rounded-full bg-[rgb(7_8_11/0.66)] px-3 py-1 text-small font-semibold text-media"
+  >
+    0:{String(seconds).padStart(2, '0')} of {Math.floor(storyLimits.videoSeconds / 60)}:00
+  </span>
+)

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { startVideo, type VideoRecording } from './record-video.ts'
+import type { Camera } from './use-camera.ts'
+
+/** A video that is being recorded: for how long, and how to begin and end it. */
+export function useVideoRecording({
+  onTake,
+  onFail,
+}: {
+  onTake: (file: File) => void
+  onFail: (message: string) => void
+}) {
+  const [seconds, setSeconds] = useState<number | null>(null)
+  // The browser may ask whether the microphone can be used.
+  const [isStarting, setStarting] = useState(false)
+  const [isSilent, setSilent] = useState(false)
+  const current = useRef<VideoRecording>(null)
+  const stop = async () => {
+    const recording = current.current
+    if (!recording) return
+    current.current = null
+    onTake(await recording.stop())
+  }
+  const start = async ({ stream, signal }: Camera) => {
+    setStarting(true)
+    try {
+      const recording = await startVideo(stream, { signal, onSeconds: setSeconds, onFull: () => void stop() })
+      current.current = recording
+      setSilent(!recording.hasSound)
+      setSeconds((shown) => shown ?? 0)
+    } catch {
+      onFail('The video couldn’t be recorded. Choose a file instead.')
+    } finally {
+      setStarting(false)
+    }
+  }
+  return { seconds, isStarting, isSilent, start, stop }
+}

@@ -1,0 +1,40 @@
+/** Whether this browser can show the camera's picture, which it can't on a page that isn't secure. */
+export const canUseCamera = (): boolean => 'mediaDevices' in navigator
+
+/** The stream of the front camera; it ends with the signal, also when permission is given after that. */
+export async function openCamera(
+  size: { width: number; height: number },
+  signal: AbortSignal,
+): Promise<MediaStream> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { facingMode: 'user', width: { ideal: size.width }, height: { ideal: size.height } },
+  })
+  const end = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end, { once: true })
+  return stream
+}
+
+/** Why the camera shows no picture. */
+export function cameraProblem(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError')
+    return 'Camera access is blocked. Allow it in your browser’s settings, or choose a file instead.'
+  if (name === 'NotFoundError') return 'We couldn’t find a camera. Choose a file instead.'
+  return 'The camera couldn’t be started. Another app may be using it. Choose a file instead.'
+}
+
+const QUALITY = 0.92
+
+/** The video's current picture as a JPEG; null if the browser can't make one. */
+export async function pictureOf(video: HTMLVideoElement, name: string): Promise<File | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  return blob && new File([blob], name, { type: 'image/jpeg' })
+}
