@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, openBrowser, patienceMs, phone, visit, type Visit } from './browser.ts'
 import { startFanfare, type Fanfare } from './fanfare.ts'
 import { jpeg } from './files.ts'
-import { holdScripts, openEarly } from './hold-scripts.ts'
+import { holdScripts, openEarly, openRendered } from './hold-scripts.ts'
 import { featureCreator, signUpStaff } from './ledger.ts'
 import { memberOf } from './members.ts'
 import { password, signUp } from './person.ts'
@@ -186,11 +186,11 @@ describe.each([
       await page.addInitScript(noteFetches)
       const requests: string[] = []
       page.on('request', (request) => {
+        if (request.isNavigationRequest()) requests.length = 0
         const { pathname, search } = new URL(request.url())
         if (request.method() === 'GET' && pathname.startsWith('/api/')) requests.push(`${pathname}${search}`)
       })
       for (const [address] of shown) {
-        requests.length = 0
         const arrive = await holdScripts(page)
         await openEarly(page, address.replace(':chat', chat))
         await page.getByRole('main').waitFor()
@@ -288,12 +288,13 @@ async function expectToStand({ page, faults }: Visit, addresses: readonly string
   await noteShifts(page)
   const requests: string[] = []
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) requests.length = 0
     const { pathname } = new URL(request.url())
     if (request.method() === 'GET' && pathname.startsWith('/api/')) requests.push(pathname)
   })
   for (const address of addresses) {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    expect([address, await shiftsOn(page), requests.splice(0)]).toEqual([address, [], []])
+    await openRendered(page, address, 'networkidle')
+    expect([address, await shiftsOn(page), requests]).toEqual([address, [], []])
   }
   expect(faults).toEqual([])
 }

@@ -15,10 +15,26 @@ export async function holdScripts(page: Page): Promise<() => void> {
  * styles, a page shows elements that they would hide, such as the navigation for the other size.
  */
 export async function openEarly(page: Page, address: string): Promise<Response | null> {
-  const response = await page.goto(address, { waitUntil: 'commit' })
+  const response = await openRendered(page, address, 'commit')
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     return links.length > 0 && links.every((link) => link.sheet !== null)
   })
   return response
+}
+
+/**
+ * Opens an address until the server has rendered its page in time, at most five times. A server that is too busy sends
+ * the document without content, and the browser then loads what is missing.
+ */
+export async function openRendered(
+  page: Page,
+  address: string,
+  waitUntil: 'commit' | 'networkidle',
+): Promise<Response | null> {
+  for (let attempts = 1; ; attempts += 1) {
+    const response = await page.goto(address, { waitUntil })
+    const isRendered = (await response?.text())?.includes('id="page-data"') ?? true
+    if (isRendered || attempts === 5) return response
+  }
 }

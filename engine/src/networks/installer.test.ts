@@ -1,7 +1,7 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installNetworks, NETWORKS, untilInstalled } from './install.ts'
 import { openInstaller } from './installer.ts'
 
@@ -50,6 +50,24 @@ test('a failed installation is known to every process, and the next one tries ag
   await npm('exit 0')
   await failing.install()
   expect(await failing.look()).toEqual({ state: 'ready' })
+})
+
+test('npm gets the proxy and the certificates of the server, and none of its secrets', async () => {
+  const environment = {
+    HTTPS_PROXY: 'http://proxy.example:3128',
+    NODE_EXTRA_CA_CERTS: '/etc/ssl/company.pem',
+    SESSION_SECRET: 'hidden',
+  }
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  const file = join(home, 'environment.txt')
+  const installer = openInstaller({ home, npm: await npm(`env > ${file}`) })
+  await letGo()
+  await installer.install()
+  vi.unstubAllEnvs()
+  const seen = await readFile(file, 'utf8')
+  expect(seen).toContain('HTTPS_PROXY=http://proxy.example:3128')
+  expect(seen).toContain('NODE_EXTRA_CA_CERTS=/etc/ssl/company.pem')
+  expect(seen).not.toContain('hidden')
 })
 
 test('a missing npm is a failed installation', async () => {

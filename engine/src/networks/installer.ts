@@ -111,10 +111,12 @@ async function bytesIn(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** npm gets nothing of the server's environment but where programs are and its own settings. */
+/** npm gets nothing of the server's environment but where programs are, its own settings, and proxies and certificates. */
 async function runNpm(command: string, cwd: string): Promise<void> {
   const isKept = (name: string): boolean =>
-    /^(?:PATH|HOME|USERPROFILE|APPDATA|SystemRoot|npm_config_.*)$/i.test(name)
+    /^(?:PATH|HOME|USERPROFILE|APPDATA|SystemRoot|npm_config_.*|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i.test(
+      name,
+    )
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => isKept(name)))
   const npm = spawn(command, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd,
