@@ -60,7 +60,7 @@ const timeSignIns = (fanfare: Running, email: string): Promise<number[]> =>
     await response.text()
   })
 
-/** One after the other until the signal; returns how many were refused or accepted meanwhile. */
+/** Uploads one picture after the other until the signal; returns how many were answered. */
 async function sendUntil(
   fanfare: Running,
   { cookie, bombs, signal }: { cookie: string; bombs: Buffer[]; signal: AbortSignal },

@@ -4,14 +4,15 @@ import { startEngine } from '@fanfare/engine/start-engine'
 import { localAdapter } from '@fanfare/server/gateways/ai/local/local-adapter'
 import { sql } from '@fanfare/server/kernel/db'
 import { ledgerChecks } from '@fanfare/server/wiring/ledger-checks'
-import { createWorld, type World } from '@fanfare/server/testing/world'
+import { createWorld, type Person, type World } from '@fanfare/server/testing/world'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { demoAiCreator, demoPassword } from './cast.ts'
+import { demoAiCreator, demoPassword, emailOf } from './cast.ts'
 import { uploadsOf } from './fill/contents.ts'
 import { readProgress } from './fill/progress.ts'
 import { demoSignInLines, fillDemoWorld } from './fill.ts'
 import { isVideo } from './media.ts'
 import { moneyOf } from './money.ts'
+import { reportsOf, type DemoReport } from './reports.ts'
 import { demoWorld, type DemoWorld } from './world.ts'
 
 let server: World
@@ -138,6 +139,29 @@ test('a fill that was interrupted anywhere continues the same world, and nothing
   expect(await counts()).toEqual(once)
 })
 
+test('a creator has an unread message from a fan, and the moderator a pending and a dismissed report', async () => {
+  await fillDemoWorld(server.deps, quiet, smallWorld)
+  const [june, oskar, lucia] = [
+    await signIn('june.ink'),
+    await signIn('oskar_reads'),
+    await signIn('lucia.ferrer'),
+  ]
+  const chatsOf = async (who: Person) => (await server.call(who, 'GET', '/chat/contacts')).body.data
+  expect(await chatsOf(june)).toMatchObject([
+    { profile: { username: 'oskar_reads' }, has_unread_messages: true },
+  ])
+  expect(await chatsOf(oskar)).toMatchObject([
+    { profile: { username: 'june.ink' }, has_unread_messages: false },
+  ])
+  expect(await chatsOf(lucia)).toEqual([])
+  const countSeenBy = async (who: Person, query: { status?: 'pending' | 'dismissed' }) =>
+    (await server.call(who, 'GET', '/admin/report', query)).body.data.length
+  expect(await countSeenBy(lucia, {})).toBe(2)
+  expect(await countSeenBy(lucia, { status: 'pending' })).toBe(1)
+  expect(await countSeenBy(lucia, { status: 'dismissed' })).toBe(1)
+  expect((await server.send(oskar, 'GET', '/admin/report')).status).toBe(403)
+})
+
 test('a database in use is left alone', async () => {
   await server.person('mia')
   const before = await counts()
@@ -193,7 +217,27 @@ function smallWorld(begunAt: Date): DemoWorld {
       ({ comment_id, username }) => said.has(comment_id) && names.has(username),
     ),
     money: moneyOf({ members, posts, follows, subscriptions, purchases, now: whole.at }),
+    reports: reportsOf({ posts, comments, now: whole.at }).concat(reportsOfJune(whole)),
+    chats: whole.chats,
   }
+}
+
+/** Two reports of a creator's profile, of which a moderator dismissed one. */
+const reportsOfJune = ({ at }: DemoWorld): DemoReport[] =>
+  (['oskar_reads', 'amara_first'] as const).map((by, place) => ({
+    by,
+    subject: { type: 'profile', username: 'june.ink' },
+    reason: 'spam',
+    description: 'Ink everywhere.',
+    at: new Date(at.getTime() - 5 * 3_600_000),
+    review: place === 0 ? null : { by: 'lucia.ferrer', dismissal: 'It is only ink.' },
+  }))
+
+async function signIn(username: string): Promise<Person> {
+  const email = emailOf({ username })
+  const { headers } = await server.call(null, 'POST', '/auth/signin', { email, password: demoPassword })
+  const [cookie = ''] = String(headers['set-cookie']).split(';')
+  return { userId: '', profileId: '', username, email, cookie }
 }
 
 function failAt(sentence: string): (line: string) => void {
@@ -222,6 +266,9 @@ async function counts(): Promise<Record<string, number>> {
     'comment_like',
     'follow',
     'identity_check',
+    'report',
+    'chat',
+    'message',
     'subscription',
     'purchase',
     'subscription_period',

@@ -4,6 +4,7 @@ import type { Actor } from '@fanfare/server/kernel/viewer'
 import { demoAiCreator, demoPassword, demoSignIns, emailOf } from './cast.ts'
 import { askAiTools } from './fill/ai.ts'
 import { writeFollows, writeReactions } from './fill/audience.ts'
+import { writeChats } from './fill/chats.ts'
 import { countAgain } from './fill/counts.ts'
 import { attributeSignUps, moveMoney } from './fill/money.ts'
 import { setPlans } from './fill/money/plans.ts'
@@ -11,6 +12,7 @@ import { verifyIdentity } from './fill/identities.ts'
 import { uploadFilesOf, uploadsOf, type Contents } from './fill/contents.ts'
 import { actorsOf, createCrowd, createPeople, introduce, showPictures } from './fill/people.ts'
 import { publishPostsOf } from './fill/posts.ts'
+import { writeReports } from './fill/reports.ts'
 import { knownProgress, markDone, readProgress, type FillDeps } from './fill/progress.ts'
 import type { Member } from './cast/member.ts'
 import { demoWorld, type DemoWorld } from './world.ts'
@@ -88,7 +90,11 @@ async function fill(
     await writeReactions(deps.db, { world, postIds: new Set(postIds), idOf })
     await counting(() => countAgain(deps, { postIds }))
   })
+  // Money comes after the reports, because it also discards the notifications so far, and before the chats, because
+  // subscribers' messages aren't requests.
+  await writeReports(deps, { reports: world.reports, actorOf })
   await fillMoney(deps, { world, actorOf, say })
+  await writeChats(deps, { chats: world.chats, actorOf })
   const { posts, likes, comments, follows } = world
   say(
     `  ${posts.length} posts, ${likes.length} likes, ${comments.length} comments, ${follows.length} follows`,

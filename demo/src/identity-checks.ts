@@ -3,7 +3,7 @@ import { randomFrom } from '@fanfare/engine/paint/random'
 import type { Member } from './cast/member.ts'
 import { idFor } from './identity.ts'
 
-/** What a creator sent to be verified. They have a passport each, whose back nobody asks for. */
+/** What a creator sent to be verified. Each has a passport, which needs no picture of its back. */
 export type DemoIdentityCheck = {
   username: string
   form: Omit<IdentityForm, 'front_id' | 'back_id' | 'selfie_id'>

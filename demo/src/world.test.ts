@@ -181,3 +181,21 @@ test('the people to sign in as exist, with their roles, and the newcomer has not
   expect(world.follows.filter((one) => one.follower === 'amara_first')).toEqual([])
   expect(world.likes.filter((one) => one.username === 'amara_first')).toEqual([])
 })
+
+test('chats and reports are between people who had joined, in order, and every report has its subject', () => {
+  const joined = new Map(world.members.map(({ username, joinedAt }) => [username, joinedAt]))
+  const hasJoined = (username: string, at: Date): boolean =>
+    (joined.get(username) ?? now).getTime() < at.getTime()
+  for (const { between, messages } of world.chats) {
+    expect(messages.length).toBeGreaterThan(0)
+    for (const { by, at } of messages) {
+      expect(between).toContain(by)
+      expect(between.every((username) => hasJoined(username, at)) && at < now).toBe(true)
+    }
+    expect(messages.map(({ at }) => at)).toEqual(
+      messages.map(({ at }) => at).toSorted((one, two) => one.getTime() - two.getTime()),
+    )
+  }
+  expect(world.reports.map(({ by }) => by)).toEqual(['grandma_ruth', 'tobi.b', 'nadia.k', 'pavel_tinkers'])
+  for (const { by, at } of world.reports) expect(hasJoined(by, at) && at < now).toBe(true)
+})

@@ -2,11 +2,13 @@ import { memberOf, type Member } from './cast/member.ts'
 import { cast } from './cast.ts'
 import { crowdOf } from './crowd.ts'
 import { followsOf, subscriptionsOf, type Follow, type Subscription } from './audience.ts'
+import { chatsAt, type DemoChat } from './conversations.ts'
 import { identityChecksOf, type DemoIdentityCheck } from './identity-checks.ts'
 import { moneyOf, type DemoMoney } from './money.ts'
 import { plansOf, type DemoPlan } from './money/plans.ts'
 import { postsOf, type DemoPost } from './posts.ts'
 import { likesOf, purchasesOf, savesOf, type Purchase, type Reaction } from './reactions.ts'
+import { reportsOf, type DemoReport } from './reports.ts'
 import { commentLikesOf, commentsOf, type DemoComment } from './talk.ts'
 
 /** Everything that is in the demo world at `at`; people are named by username, things by id. */
@@ -24,6 +26,8 @@ export type DemoWorld = {
   comments: readonly DemoComment[]
   commentLikes: readonly { comment_id: string; username: string; at: Date }[]
   money: DemoMoney
+  reports: readonly DemoReport[]
+  chats: readonly DemoChat[]
 }
 
 const CROWD = 760
@@ -55,5 +59,7 @@ export function demoWorld(now: Date): DemoWorld {
     comments,
     commentLikes: commentLikesOf(audience, comments),
     money: moneyOf({ ...audience, purchases }),
+    reports: reportsOf({ posts, comments, now }),
+    chats: chatsAt(now),
   }
 }

@@ -14,7 +14,7 @@ const ports = (count: number) => ({
   code: `export interface Ports { ${members(count)} }`,
 })
 
-tester.run('earlier modules are given six things of later ones', fewPorts, {
+tester.run('at most six ports let earlier modules use later ones', fewPorts, {
   valid: [
     ports(6),
     { ...ports(7), filename: '/repository/server/src/wiring/wire.ts' },

@@ -10,7 +10,7 @@ const test = '/repository/server/src/modules/tips/tips.test.ts'
 const journey = '/repository/e2e/src/toasts.e2e.ts'
 const wrong = (filename: string, code: string) => ({ filename, code, errors: 1 })
 
-tester.run('a test waits for states, and has no clock and no chance of its own', steadyTests, {
+tester.run('a test waits for states, and uses neither a real clock nor real randomness', steadyTests, {
   valid: [
     { filename: test, code: `await expect.poll(count).toBe(1)` },
     { filename: test, code: `const at = world.clock.now()` },

@@ -1,15 +1,13 @@
+import { dottedName, type Expression } from './dotted-name.ts'
 import type { Rule } from './house-imports.ts'
 
 const TEST = /\.(test|e2e)\.tsx?$/
-/** A test that has to wait or to know the time does so through a function that is named for it. */
-const FORBIDDEN = new Set(['setTimeout', 'Date.now', 'performance.now', 'Math.random'])
+/** A test that has to wait or to know the time calls a helper whose name says so. */
+const FORBIDDEN = new Set(['waitForTimeout', 'setTimeout', 'Date.now', 'performance.now', 'Math.random'])
 const message = (what: string) =>
-  `${what} makes a test depend on the machine. Wait for a state or an event, use the world's clock, or draw by the seed of contract/src/testing/chance.ts.`
+  `${what} makes a test depend on the machine. Wait for a state or an event, use the world's clock, or take random values from contract/src/testing/chance.ts.`
 
-type Visitor = ReturnType<Rule['create']>
-type Expression = Parameters<NonNullable<Visitor['CallExpression']>>[0]['callee']
-
-/** Tests wait for states and events, and know no clock and no chance of their own. */
+/** Tests wait for states and events, and use neither a real clock nor real randomness. */
 export const steadyTests: Rule = {
   create: (context) => {
     if (!TEST.test(context.filename)) return {}
@@ -20,19 +18,15 @@ export const steadyTests: Rule = {
         }
       },
       CallExpression: ({ callee }) => {
-        const name = dotted(callee)
-        if (name === null) return
-        const isWait = name.endsWith('.waitForTimeout')
-        if (FORBIDDEN.has(name) || isWait) context.report({ node: callee, message: message(name) })
+        const name = isFixedWait(callee) ? 'waitForTimeout' : dottedName(callee)
+        if (name !== null && FORBIDDEN.has(name)) context.report({ node: callee, message: message(name) })
       },
     }
   },
 }
 
-/** `a.b`; null for an expression without such a name. */
-function dotted(node: Expression): string | null {
-  if (node.type === 'Identifier') return node.name
-  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null
-  const object = dotted(node.object)
-  return `${object ?? ''}.${node.property.name}`
-}
+/** `page.waitForTimeout` of whatever page. */
+const isFixedWait = (callee: Expression): boolean =>
+  callee.type === 'MemberExpression' &&
+  callee.property.type === 'Identifier' &&
+  callee.property.name === 'waitForTimeout'

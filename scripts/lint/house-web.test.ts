@@ -10,7 +10,7 @@ const at = (place: string) => `/repository/web/src/${place}`
 const wrong = (place: string, code: string) => ({ filename: at(place), code, errors: 1 })
 const right = (place: string, code: string) => ({ filename: at(place), code })
 
-tester.run('a feature uses the layers below it and the features before it, through their doors', webLayers, {
+tester.run('a feature uses the layers below it and earlier features, through their index.ts', webLayers, {
   valid: [
     right('features/posts/post-card.tsx', `import { Button } from '../../ui/button.tsx'`),
     right('features/posts/post-card.tsx', `import { postQuery } from '../../entities/posts/index.ts'`),

@@ -3,6 +3,7 @@ import { aiVariables } from './settings/ai-variables.ts'
 import { assistantVariables } from './settings/assistant-variables.ts'
 import { ConfigurationError, type Variable } from './settings/config-variables.ts'
 import { fileVariables } from './settings/file-variables.ts'
+import { isLoopback } from '#kernel/is-loopback'
 import { moneyVariables } from './settings/money-variables.ts'
 import { paymentProviderVariables } from './settings/payment-provider-variables.ts'
 import { operatorVariables } from './settings/operator-variables.ts'
@@ -76,18 +77,15 @@ function refuseRealMoney({ STRIPE_SECRET_KEY, COINBASE_KEY_SECRET, COINBASE_URL 
     )
   }
   // Coinbase's keys don't reveal whether they move real money; a server on this machine that replaces Coinbase doesn't.
-  if (COINBASE_KEY_SECRET !== null && !isLoopback(COINBASE_URL)) {
+  if (COINBASE_KEY_SECRET !== null && !isOnThisMachine(COINBASE_URL)) {
     throw new ConfigurationError(
       'COINBASE_KEY_SECRET is a key for real money unless COINBASE_URL names this machine, so NODE_ENV must be production: anywhere else, free credits could be paid out.',
     )
   }
 }
 
-function isLoopback(address: string | null): boolean {
-  if (address === null) return false
-  const { hostname } = new URL(address)
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
-}
+const isOnThisMachine = (address: string | null): boolean =>
+  address !== null && isLoopback(new URL(address).hostname)
 
 function requireWith(config: Config, name: keyof Config, needed: readonly (keyof Config)[]): void {
   const missing = config[name] === null ? [] : needed.filter((other) => config[other] === null)

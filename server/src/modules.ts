@@ -40,7 +40,6 @@ const withTipsEarly = moved(serverOrder, 'tips', { before: 'posts' })
 const withHelpEarly = moved(withTipsEarly, 'help', { before: 'moderation' })
 
 /**
-/**
  * The features and entities of the web. Three places differ from the server's: a post offers a tip, a profile's page opens a
  * chat and shows stories, and the dialog for reports links to a help article. Watching reels and writing a post are features of
  * their own, and the shell, which holds every screen, comes last.

@@ -45,7 +45,9 @@ export const Session = named(
       }),
     ),
     ban: Nullable(Ban),
-    is_creator: Type.Boolean({ description: 'the profile has, or had, price plans or subscribers' }),
+    is_creator: Type.Boolean({
+      description: 'the profile has posts for sale, or has or had price plans or subscribers',
+    }),
   }),
 )
 export type Session = Static<typeof Session>

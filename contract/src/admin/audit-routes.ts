@@ -14,7 +14,7 @@ export const audit = {
     query: Type.Object({
       ...pageFields(pageLimits.default),
       kind: Type.Optional(StaffActionKind),
-      actor: Type.Optional(Type.String({ format: 'uuid', description: 'the user who did it' })),
+      actor: Type.Optional(Type.String({ format: 'uuid', description: 'the user who acted' })),
       subject: Type.Optional(
         Type.String({
           format: 'uuid',

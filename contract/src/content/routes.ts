@@ -77,6 +77,7 @@ export const content = {
     method: 'GET',
     path: '/content/uploads/:fileId',
     who: 'user',
+    ceiling: 'chunks',
     summary:
       'Get the progress of one of your uploads: the chunks that have arrived, or the progress of a fetch from a URL',
     params: FileParams,

@@ -22,6 +22,7 @@ export const profileFields = {
   follower_count: Type.Integer(),
   following_count: Type.Integer(),
   like_count: Type.Integer(),
+  is_verified: Type.Boolean({ description: 'the team has approved the identity of its user' }),
   is_own: Type.Boolean(),
   is_following: Type.Boolean(),
   follows_viewer: Type.Boolean(),

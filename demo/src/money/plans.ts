@@ -7,7 +7,7 @@ export type DemoPlan = {
   username: string
   /** Credits a month; 0 is free. */
   monthly_price: number
-  /** Percents of the whole price of a length. */
+  /** Percent off the full price of each length. */
   discounts: { three_months: number; six_months: number; twelve_months: number }
   at: Date
   /** The time from which nobody new can subscribe; null while it is open. */
@@ -24,7 +24,7 @@ const discountsByLength = [
   [15, 20, 30],
 ] as const
 
-/** Chosen where somebody who looks will look. */
+/** Set by hand for the creators whom visitors of the demo see first. */
 const settled: Readonly<Record<string, { price: number; discounts: readonly [number, number, number] }>> = {
   'june.ink': { price: 60, discounts: [10, 15, 25] },
   'mara.frames': { price: 90, discounts: [5, 10, 20] },

@@ -103,15 +103,11 @@ function mark(palette: PaletteName, kind: 'dots' | 'leaf' | 'hills' | 'stroke', 
         `<circle cx="362" cy="352" r="26" fill="${strong}"/>`,
       ],
     }
-    return paintShapes(
-      size,
-      kind === 'stroke' || kind === 'dots' ? dark : kind === 'leaf' ? dark : strong,
-      marks[kind],
-    )
+    return paintShapes(size, kind === 'hills' ? strong : dark, marks[kind])
   }
 }
 
-/** A mirrored little creature of twelve by twelve pixels. */
+/** A small mirrored creature of 12 by 12 pixels. */
 function pixelFace(palette: PaletteName, seed: string): () => Sharp {
   return () => {
     const random = randomFrom(seed)

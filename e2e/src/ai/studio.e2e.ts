@@ -90,7 +90,7 @@ test('the price on the button follows each change', async () => {
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a request is canceled, and its credits come back', async () => {
+test('canceling a request releases its credits', async () => {
   const { page } = studio.seat
   const before = await balanceOf(studio.june)
   // The engine makes one at a time, so the last one waits longer than a page takes to open.
@@ -142,7 +142,7 @@ test('a remix fills the form, and keeps June’s own input unless she replaces e
   await expect.poll(() => prompt.inputValue()).toBe('A cabin in the snow')
 })
 
-test('several requests run at once and continue when June leaves, and she is notified of each elsewhere', async () => {
+test('requests finish while June is on another page, and she is notified there', async () => {
   const { page } = studio.seat
   await page.goto('/ai/text-to-image')
   await page.getByLabel('Prompt', { exact: true }).fill('A fox in an autumn forest')
@@ -199,7 +199,7 @@ test('a result becomes the input of another tool', async () => {
   await page.getByRole('slider', { name: 'Before and after' }).waitFor()
 })
 
-test('a visitor sees tools and prices, is asked to sign in, and finds the prompt again', async () => {
+test('a visitor who generates is asked to sign in, and finds the prompt again', async () => {
   const { page, context, faults } = await visit(studio.browser, studio.fanfare)
   await page.goto('/ai')
   await page
@@ -225,7 +225,7 @@ test('a visitor sees tools and prices, is asked to sign in, and finds the prompt
   await context.close()
 })
 
-test('on a phone everything is within reach and nothing is wider than the screen', async () => {
+test('on a phone no AI page scrolls sideways', async () => {
   const { page, context } = await visitAs(studio.browser, studio.fanfare, { ...studio.june, size: phone })
   await make(page, 'Hot air balloons over misty mountains at dawn')
   for (const path of ['/ai', page.url(), '/ai/image-to-video', '/ai/history', '/ai/video-extend']) {

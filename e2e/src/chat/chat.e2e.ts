@@ -236,6 +236,20 @@ test('older messages load above without moving the ones she is reading', async (
   await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(0)
 })
 
+test('on a slow device her chat hydrates without an error, although the list next to it loads first', async () => {
+  const page = await hers.context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  const device = await hers.context.newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await page.goto(new URL(hers.page.url()).pathname)
+  await says(page, 'Line 70').waitFor()
+  await page.close()
+  expect(faults).toEqual([])
+})
+
 test('she chooses who can message her, and Ida reads why her message isn’t sent', async () => {
   await hers.page.goto('/settings#chat')
   await hers.page.getByRole('radio', { name: /^People I follow/ }).click()

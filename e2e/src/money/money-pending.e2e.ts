@@ -62,7 +62,7 @@ test('a payout request sent anyway is refused with the same reason, and nothing 
   expect(await earningsOf(mara)).toBe(72)
 })
 
-test('pending earnings cannot be moved to her wallet either', async () => {
+test("pending earnings can't be moved to the creator's wallet", async () => {
   const form = { id: randomUUID(), amount: 1 }
   const answer = await mara.send('POST', '/user/billing/transfer-balance', form)
   expect(answer.status).toBe(409)

@@ -104,7 +104,7 @@ function checkoutPage(
         <button>Use test card</button>
       </form>
       <form method="post" novalidate>
-        ${one('email', 'E-mail (optional)', { inputMode: 'email' })}
+        ${one('email', 'Email (optional)', { inputMode: 'email' })}
         ${one('number', 'Card number', { inputMode: 'numeric' })}
         <div class="pair">
           ${one('expiry', 'Expiry (MM / YY)', { inputMode: 'numeric' })}
@@ -147,9 +147,9 @@ function rhythm(recurring: Stripe.Price.Recurring): string {
 
 const DEBITS = html`<details>
   <summary>Pay by bank instead</summary>
-  <p class="small">The answer of the bank comes half a minute later.</p>
+  <p class="small">The bank answers half a minute later.</p>
   <form method="post">
-    <button name="action" value="debit">Bank debit that arrives</button>
+    <button name="action" value="debit">Bank debit that succeeds</button>
     <button name="action" value="failing-debit">Bank debit that fails</button>
   </form>
 </details>`
@@ -161,8 +161,8 @@ const TEST_CARDS_NOTE = html`<aside class="note" aria-label="Test cards">
     <li><code>4000 0000 0000 0002</code> is declined</li>
     <li><code>4000 0000 0000 9995</code> has insufficient funds</li>
     <li><code>4000 0000 0000 0259</code> is disputed later</li>
-    <li><code>4000 0000 0000 0341</code> fails at renewal</li>
-    <li><code>4000 0000 0000 5126</code> works, but cannot be refunded</li>
+    <li><code>4000 0000 0000 0341</code> works, but renewals fail</li>
+    <li><code>4000 0000 0000 5126</code> works, but refunds fail</li>
   </ul>
-  <p class="small">Any date to come and any code of three digits will do.</p>
+  <p class="small">Use any future date and any three-digit code.</p>
 </aside>`

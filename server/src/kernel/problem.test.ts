@@ -4,7 +4,7 @@ import { problemOfDatabase } from './problem.ts'
 
 const failed = (code: string) => Object.assign(new DatabaseError('It failed.', 10, 'error'), { code })
 
-// "Database code normalization: not found 404, conflicts 409, permission 403/401, bad request 400, connection 503, others 500."
+// "Database code normalisation: not found 404, conflicts 409, permission 403/401, bad request 400, connection 503, others 500."
 // A role that PostgreSQL doesn't accept is class 28.
 test.each([
   ['23505', 409],

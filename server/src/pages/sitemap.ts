@@ -33,7 +33,8 @@ export function serveSitemap(
   const index = keepFor(deps.clock, () => writeIndex(deps, pageSize))
   app.get<{ Querystring: Record<string, unknown> }>(
     '/sitemap.xml',
-    { schema: { hide: true } },
+    // Each page is a long query.
+    { schema: { hide: true }, config: { ceiling: 'searches' } },
     async (request, reply) => {
       const { profiles, posts } = request.query
       let xml: string

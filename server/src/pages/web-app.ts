@@ -8,6 +8,7 @@ import type { Viewer } from '#kernel/viewer'
 import type { DemoProgress } from '../demo-progress.ts'
 import { askApi } from './api-answers.ts'
 import { limitRendering, type LimitDeps } from './limit-rendering.ts'
+import { isOtherLoopbackName } from './loopback-names.ts'
 import { findPage, type LinkPreviewPorts } from './link-preview.ts'
 import { announceDemoWorld, writeHead } from './page-head.ts'
 import { writePage } from './page-html.ts'
@@ -72,6 +73,8 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     if (files.has(name) && !notFiles.has(name)) return sendFile(name, reply)
     // A file that a later build no longer has. The browser would take a page in its place for a script.
     if (name.startsWith('assets/') || fileNames.has(name)) return answerNotFound(request, reply)
+    if (isOtherLoopbackName(request, options.publicUrl))
+      return reply.header('cache-control', 'no-store').redirect(`${options.publicUrl}${request.url}`)
     return sendPage(page, { request, reply })
   })
 }

@@ -47,6 +47,6 @@ export const aiProviderVariables = {
   COMFYUI_URL: address('Your own ComfyUI, as http://host:8188', [...web], 'its models are off'),
   COMFYUI_WORKFLOWS: optional(
     'The folder with your ComfyUI workflows, each a file in API format',
-    'the text-to-image workflow that comes with Fanfare',
+    'the text-to-image and image-to-image workflows that come with Fanfare',
   ),
 }

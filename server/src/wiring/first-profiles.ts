@@ -1,5 +1,6 @@
 import type { ProfilesPort } from '#accounts'
 import { listBans, presentBan } from '#moderation'
+import { hasPostForSale } from '#posts'
 import { createFirstProfile, describeProfile, firstProfileOf } from '#profiles'
 import { attributeSignUp } from '#referrals'
 import { isCreator } from '#subscriptions'
@@ -18,7 +19,7 @@ export const firstProfiles: ProfilesPort = {
     const bans = await listBans(db, { profileIds: [profileId], at })
     return {
       ...own,
-      is_creator: await isCreator(db, { profileId }),
+      is_creator: (await isCreator(db, { profileId })) || (await hasPostForSale(db, { profileId })),
       ban: presentBan(bans.get(profileId)),
     }
   },

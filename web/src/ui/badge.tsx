@@ -8,7 +8,7 @@ export function Badge({ count, className }: { count: number; className?: string 
     <span
       aria-hidden
       className={clsx(
-        'tabular inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-caption font-semibold text-on-accent',
+        'tabular inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-caption font-semibold text-on-accent',
         className,
       )}
     >

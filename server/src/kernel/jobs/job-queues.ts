@@ -7,7 +7,7 @@ export const queueJobs = ({ db }: { db: Db }): JobHandler[] => [
   handle(removeIdleQueues, () => inTransaction(db, deleteIdleQueues)),
 ]
 
-/** Deletes the queues of people without waiting jobs. Does nothing while one is being written to. */
+/** Deletes the queues of users who have no waiting jobs. Does nothing while a queue is being written to. */
 async function deleteIdleQueues(tx: Tx): Promise<void> {
   const { rows } = await sql<{ is_free: boolean }>`
     select pg_try_advisory_xact_lock(${queuesLock}) as is_free`.execute(tx)

@@ -1,9 +1,9 @@
 import { sql, type Tx } from '#kernel/db'
 
-/** Whether a content waits to be released or deleted. For statements that select from `content`; an index has these alone. */
+/** Whether a content waits to be released or deleted. For statements that select from `content`; a partial index covers these rows. */
 export const isWithheld = sql<boolean>`(content.withheld_at is not null and content.deleted_at is null)`
 
-/** Lets contents be seen that were withheld, unless they are hidden too. */
+/** Releases withheld contents. Those that are hidden as well stay hidden. */
 export async function releaseContents(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -139,12 +139,12 @@ describe('only the person an event concerns is notified', () => {
     expect(await told(leo)).toMatchObject([{ type: 'comment', actor_count: 1, text: 'What a patch' }])
   })
 
-  test('a tip and a bought post, each with its amount, once however often they are sent', async () => {
+  test('a tip and a purchase, each with its amount and only once, even if sent twice', async () => {
     await giveCredits(world, mia, 50_00n)
     const tip = { id: randomUUID(), amount: 3.5, message: 'For the light' }
     for (const attempt of [1, 2]) {
       expect([attempt, (await world.call(mia, 'POST', `/profile/${leo.profileId}/tip`, tip)).status]).toEqual(
-        [...[attempt, 200]],
+        [attempt, 200],
       )
     }
     const priced = await publish(world, leo, { description: 'Stems', price: 12 })
@@ -166,7 +166,7 @@ describe('only the person an event concerns is notified', () => {
   })
 })
 
-test('a type that is turned off sends nothing new, keeps earlier notifications, and sends again from when it is turned on', async () => {
+test('turning a type off keeps earlier notifications and stops new ones until it is turned on again', async () => {
   await like(mia)
   await told(leo)
   const choose = (isOn: boolean) =>
@@ -200,11 +200,19 @@ test("a stranger can't read, mark or delete Leo's notifications", async () => {
     await world.call(who, 'POST', '/profile/notifications/read-all')
     expect((await list(who)).data).toEqual([])
   }
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/count'],
+    ['POST', `/${id}/read`],
+    ['POST', '/read-all'],
+    ['DELETE', `/${id}/delete`],
+  ] as const) {
+    expect((await world.send(null, method, `/profile/notifications${path}`)).status).toBe(401)
+  }
   expect((await list(leo)).data).toMatchObject([{ id, is_read: false }])
-  expect((await world.call(null, 'GET', '/profile/notifications')).status).toBe(401)
 })
 
-test('a notification can be marked as read by POST and by the specified GET, or all at once, and can be deleted', async () => {
+test('a notification can be marked as read by POST or the specified GET, alone or with all others, and deleted', async () => {
   await like(mia)
   await comment(mia, 'Nice')
   await world.call(ida, 'POST', `/profile/${leo.profileId}/follow`)
@@ -280,15 +288,17 @@ test('notifications about the user show with every profile, and those about a pr
       notification: { kind: 'ai-tool-open', title: 'Video upscale', slug: 'video-upscale' },
     }),
   )
-  await told(leo)
+  const likeId = (await told(leo)).find(({ type }) => type === 'like')?.id ?? ''
   const second = await addProfile(leo)
   await world.call(leo, 'POST', '/user/profile/switch', { profile_id: second })
   expect((await list(leo)).data).toMatchObject([{ type: 'account', path: '/ai/video-upscale' }])
+  expect((await world.call(leo, 'POST', `/profile/notifications/${likeId}/read`)).status).toBe(404)
+  expect((await world.call(leo, 'DELETE', `/profile/notifications/${likeId}/delete`)).status).toBe(404)
   await world.call(leo, 'POST', '/user/profile/switch', { profile_id: leo.profileId })
   expect((await list(leo)).data.map(({ type }) => type)).toEqual(['account', 'like'])
 })
 
-test('a deleted comment removes its notification and its replies’', async () => {
+test('deleting a comment removes its notification and those of its replies', async () => {
   const commentId = await comment(mia, 'What a patch')
   await comment(ida, 'I agree', commentId)
   await world.call(leo, 'POST', `/post/${postId}/comments/${commentId}/like`)
@@ -330,5 +340,10 @@ test('the sweep finds events that a job missed, and changes nothing else', async
   )
   expect((await told(leo)).map(({ type }) => type)).toEqual(['comment'])
   await sweepNotifications(world.deps, new AbortController().signal)
-  expect((await list(leo)).data.map(({ type }) => type).sort()).toEqual(['comment', 'like'])
+  const { data } = await list(leo)
+  expect(Object.fromEntries(data.map(({ type, actor_count: count }) => [type, count]))).toEqual({
+    comment: 1,
+    like: 1,
+  })
+  expect(data).toHaveLength(2)
 })

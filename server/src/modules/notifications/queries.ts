@@ -41,7 +41,7 @@ export async function markDone(tx: Tx, { key, at }: { key: string; at: Date }): 
   await tx.updateTable('notification_key').set({ done_at: at }).where('key', '=', key).execute()
 }
 
-/** Deletes unsent notifications. */
+/** Deletes the key of a notification that hasn't been sent, so that its job sends nothing. */
 export async function deleteUndoneKey(tx: Tx, { key }: { key: string }): Promise<void> {
   await tx.deleteFrom('notification_key').where('key', '=', key).where('done_at', 'is', null).execute()
 }

@@ -18,7 +18,7 @@ export interface Telling {
 
 /**
  * Notifies a user once, when this transaction commits: in their list of notifications and by email. Jobs look
- * up the address and whether they want it.
+ * up their address and preferences.
  */
 export async function tell(tx: Tx, { key, userId, notification, at, until }: Telling): Promise<void> {
   if (!(await queueMail(tx, { key, userId, notification, until }))) return

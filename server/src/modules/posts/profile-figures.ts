@@ -26,6 +26,17 @@ export async function countFigures(
   return rows[0] ?? { post_count: 0, media_count: 0, reel_count: 0, like_count: 0 }
 }
 
+/** Whether a profile has a published post with a price. */
+export async function hasPostForSale(db: Db, { profileId }: { profileId: string }): Promise<boolean> {
+  const { rows } = await sql<{ has_post: boolean }>`
+    select exists (
+      select from post
+      where profile_id = ${profileId}::uuid and price > 0 and published_at is not null and removed_at is null
+    ) as has_post
+  `.execute(db)
+  return rows[0]?.has_post === true
+}
+
 /** The number of posts that each of these profiles shows publicly; profiles without any are left out. */
 export async function countPosts(
   db: Db,

@@ -127,17 +127,19 @@ test('a stranger can list only their own subscribers and followers', async () =>
   }
 })
 
-test('a session marks a profile as a creator once it has plans or had a subscriber, and not before', async () => {
-  const [planner, past, fan] = await Promise.all(
-    ['planner', 'retired', 'a_fan'].map((name) => world.person(name)),
+test('a session marks a profile as a creator once it has plans, a post for sale, or had a subscriber, and not before', async () => {
+  const [planner, seller, past, fan] = await Promise.all(
+    ['planner', 'a_seller', 'retired', 'a_fan'].map((name) => world.person(name)),
   )
-  if (!planner || !past || !fan) throw new Error('Somebody is missing.')
+  if (!planner || !seller || !past || !fan) throw new Error('Somebody is missing.')
   const isCreator = async (who: Person | null) =>
     (await world.call(who, 'GET', '/auth/session')).body.is_creator
-  for (const who of [planner, past, fan, null]) expect(await isCreator(who)).toBe(false)
+  await world.call(fan, 'POST', '/post', { description: 'Free for everyone' })
+  for (const who of [planner, seller, past, fan, null]) expect(await isCreator(who)).toBe(false)
   const discounts = { three_months: 0, six_months: 0, twelve_months: 0 }
   await world.call(planner, 'PUT', '/profile/plans', { monthly_price: 10, discounts })
   await subscribe(fan, past, { from: daysFromNow(-40), to: daysFromNow(-10) })
-  for (const who of [planner, past]) expect(await isCreator(who)).toBe(true)
+  await world.call(seller, 'POST', '/post', { description: 'For sale', price: 3 })
+  for (const who of [planner, seller, past]) expect(await isCreator(who)).toBe(true)
   expect(await isCreator(fan)).toBe(false)
 })

@@ -2,6 +2,7 @@ import type { Profile } from '@fanfare/contract/profiles/profile'
 import { countFigures } from '#posts'
 import { findProfileFor, getRelation, isPossibleUsername, listPictures } from '#profiles'
 import { hasSubscription } from '#subscriptions'
+import { isVerified } from '#verification'
 import type { Clock } from '#kernel/clock'
 import type { Db } from '#kernel/db'
 import { isUuid } from '#kernel/uuid'
@@ -10,7 +11,7 @@ import type { Viewer } from '#kernel/viewer'
 
 /**
  * One profile by id or username, with the viewer's relation to it. Counts are exact: followers come from the
- * counter, posts, media and likes from the posts. Five statements. Throws `profile-not-found`, or `not-found`
+ * counter, posts, media and likes from the posts. Six statements. Throws `profile-not-found`, or `not-found`
  * for a name that no profile can have.
  */
 export async function showProfile(
@@ -23,10 +24,11 @@ export async function showProfile(
   if (!row) throw new Problem(isUuid(key) || isPossibleUsername(key) ? 'profile-not-found' : 'not-found')
   const viewerId = viewer.profileId
   const at = clock.now()
-  const [relation, figures, pictures, isSubscribed] = await Promise.all([
+  const [relation, figures, pictures, isIdentified, isSubscribed] = await Promise.all([
     getRelation(db, { profileId: row.id, viewerId }),
     countFigures(db, { profileId: row.id, at }),
     listPictures(db, [row.photo_content_id, row.cover_content_id]),
+    isVerified(db, { userId: row.user_id }),
     viewerId !== null && hasSubscription(db, { subscriberId: viewerId, creatorId: row.id, at }),
   ])
   const { id, uuid, username, display_name, bio, social_media, photo_content_id, cover_content_id } = row
@@ -44,6 +46,7 @@ export async function showProfile(
     ...figures,
     follower_count: relation.followers,
     following_count: relation.following,
+    is_verified: isIdentified,
     is_own: id === viewerId,
     is_following: relation.is_following,
     follows_viewer: relation.follows_viewer,

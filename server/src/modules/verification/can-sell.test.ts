@@ -119,3 +119,15 @@ test('a payout that was requested before waits until its creator is verified', a
   const refused = await world.send(admin, 'POST', `/admin/payout/${id}/approve`)
   expect([refused.status, refused.body['code']]).toEqual([409, 'creator-not-verified'])
 })
+
+test('visitors see that a profile is verified once its user is approved, and neither before nor on another profile', async () => {
+  const isShownVerified = async (who: Person) =>
+    (await world.call(null, 'GET', `/profile/${who.username}`)).body.is_verified
+  const { id } = await sendIdentity(world, leo)
+  expect(await isShownVerified(leo)).toBe(false)
+  await world.call(admin, 'POST', `/admin/kyc/${id}/reject`, { reason: 'unreadable' })
+  expect(await isShownVerified(leo)).toBe(false)
+  await verify(world, leo, admin)
+  expect(await isShownVerified(leo)).toBe(true)
+  expect(await isShownVerified(mia)).toBe(false)
+})

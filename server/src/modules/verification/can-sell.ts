@@ -22,7 +22,11 @@ interface SellingDeps {
 
 /** Whether a user can sell and be paid out. One lookup in an index, or none if no check is needed. */
 export async function canSell({ db, config }: SellingDeps, { userId }: { userId: string }): Promise<boolean> {
-  if (!needsIdentity(config)) return true
+  return !needsIdentity(config) || isVerified(db, { userId })
+}
+
+/** Whether staff have approved the user's identity. One lookup in an index. */
+export async function isVerified(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const { is_identified } = await db
     .selectNoFrom(isIdentified(sql`${userId}::uuid`).as('is_identified'))
     .executeTakeFirstOrThrow()

@@ -90,7 +90,7 @@ export const hotPaths: readonly HotPath[] = [
   },
   {
     name: 'a profile',
-    statements: 4,
+    statements: 5,
     ask: ({ call, fan, author }) => status(call(fan, 'GET', `/profile/${author.username}`)),
   },
   {

@@ -1578,6 +1578,14 @@ and (post.available_until is null or post.available_until > $3);
 --   post by post_trending_of_profile
 --   post_counter by post_counter_pkey
 
+select exists (
+  select
+  from identity_check
+  where identity_check.user_id = $1::uuid
+  and identity_check.state = 'approved'
+) as "is_identified";
+--   identity_check by identity_check_latest_of_user
+
 select "id" from "subscription" where "subscriber_id" = $1 and "creator_id" = $2 and "ends_at" > $3;
 --   subscription by subscription_of_pair
 
@@ -4621,8 +4629,7 @@ select to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::
     )))::int as creators
 from profile where deleted_at is null and ("id" >= $2::uuid and "id" < $3::uuid) group by 1;
 --   plan by plan_pkey
---   post by post_of_profile
---   post by post_trending_of_profile
+--   post by post_for_sale
 --   profile by profile_newest
 
 select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, type, sum(amount)::bigint as amount,

@@ -3,6 +3,7 @@ import { chatLimits } from '@fanfare/contract/chat/limits'
 import type { ContentKind } from '@fanfare/contract/content/media'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
+import { isAppReady } from '../../plumbing/use-ready.ts'
 import { grownList, sizeToLoad, type GrownList } from './grown-list.ts'
 import { reload } from './reload.ts'
 import { unreadChatsQuery } from './unread-query.ts'
@@ -27,7 +28,8 @@ export const contactsQuery = (filter: ContactsFilter) =>
     queryFn: async ({ client, queryKey, signal }) => {
       const limit = sizeToLoad(client.getQueryData<GrownList<Chat>>(queryKey), chatLimits.contactsPage)
       const list = grownList(await call('GET /chat/contacts', { query: { ...filter, limit }, signal }))
-      cacheChats(client, list.items)
+      // On a slow device the list can arrive while the open chat is still being hydrated, which has to begin as a skeleton.
+      if (isAppReady()) cacheChats(client, list.items)
       return list
     },
   })

@@ -14,19 +14,19 @@ export function AuthPage({ title, lead, children }: Props) {
   return (
     <div className="min-h-dvh overflow-x-clip lg:grid lg:grid-cols-[minmax(0,1fr)_560px]">
       <PageTitle>{title}</PageTitle>
-      <div className="overflow-hidden lg:h-full">
+      <div className="overflow-hidden lg:sticky lg:top-0 lg:h-dvh">
         <WallOfWork />
       </div>
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-140 flex-col justify-between gap-10 px-4 py-5.5 lg:sticky lg:top-0 lg:grid lg:h-dvh lg:max-w-none lg:grid-rows-[auto_1fr_auto] lg:overflow-y-auto lg:px-19 lg:pt-10 lg:pb-8.5"
+        className="mx-auto flex w-full max-w-140 flex-col justify-between gap-10 px-4 py-5.5 lg:grid lg:min-h-dvh lg:max-w-none lg:grid-rows-[auto_1fr_auto] lg:px-19 lg:pt-10 lg:pb-8.5"
       >
         <Link to="/" aria-label="Fanfare, home" className="self-start rounded-sm max-lg:hidden">
           <FanMark size={36} />
         </Link>
         {/* Not centered, so that the heading stays in place while the form below it loads. */}
-        <div className="lg:pt-[clamp(1rem,calc(50vh-260px),14rem)]">
+        <div className="lg:pt-[clamp(1rem,calc(50vh-320px),14rem)]">
           <h1 className="font-display text-[24px]/[1.05] font-bold tracking-[-0.02em] [font-stretch:108%] lg:text-[48px] lg:[font-stretch:125%]">
             {title}
           </h1>

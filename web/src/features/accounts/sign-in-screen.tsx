@@ -40,7 +40,7 @@ export function SignInScreen() {
     <AuthPage title="Sign in" lead={lead}>
       <IntentNote redirect={search.redirect} />
       <form
-        // Submitted by the browser itself, the form would put the password into the address.
+        // Before the app has loaded, a GET form would put the password into the address.
         method="post"
         noValidate
         className="mt-7.5 grid gap-4.5"

@@ -37,7 +37,7 @@ export function WallOfWork() {
       className={clsx(
         'relative grid overflow-hidden [grid-template-columns:1fr_1.12fr_1fr]',
         '-mx-5 -mt-7.5 h-85 gap-2 [grid-template-rows:repeat(8,1fr)]',
-        'lg:sticky lg:top-0 lg:mx-0 lg:-mt-15 lg:-ml-15 lg:h-[calc(100vh+120px)] lg:gap-3 lg:[grid-template-rows:repeat(12,1fr)]',
+        'lg:mx-0 lg:-mt-15 lg:-ml-15 lg:h-[calc(100vh+120px)] lg:gap-3 lg:[grid-template-rows:repeat(12,1fr)]',
       )}
     >
       {tiles.map((tile) => (

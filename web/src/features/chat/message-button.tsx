@@ -28,7 +28,8 @@ export function MessageButton({ profile }: { profile: Pick<ProfileBadge, 'id'> }
       pending={open.isPending}
       onClick={() => membersOnly('send messages', () => open.mutate())}
     >
-      Message
+      {/* On a phone, all actions of a profile fit in one row. */}
+      <span className="max-md:sr-only">Message</span>
     </Button>
   )
 }

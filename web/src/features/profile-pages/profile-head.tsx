@@ -1,5 +1,5 @@
 import type { Profile } from '@fanfare/contract/profiles/profile'
-import { Link as LinkIcon } from 'lucide-react'
+import { BadgeCheck, Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '../../ui/format-count.ts'
 import { useFollowState } from '../../entities/profiles/index.ts'
@@ -24,7 +24,10 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         </span>
         <ProfileActions profile={profile} />
       </div>
-      <h1 className="type-display mt-2.5 wrap-anywhere md:mt-3.5">{profile.display_name}</h1>
+      <h1 className="type-display mt-2.5 wrap-anywhere md:mt-3.5">
+        {profile.display_name}
+        {profile.is_verified && <VerifiedBadge />}
+      </h1>
       <p className="mt-1 flex items-center gap-2 text-[16px] text-fg-faint">
         @{profile.username}
         {profile.follows_viewer && (
@@ -59,6 +62,15 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <Numbers profile={profile} />
       </div>
     </header>
+  )
+}
+
+function VerifiedBadge() {
+  return (
+    <span title="Verified identity" className="ml-2 inline-block align-[-0.12em] text-info md:ml-3">
+      <BadgeCheck className="size-6 md:size-8" aria-hidden />
+      <span className="sr-only">, verified identity</span>
+    </span>
   )
 }
 

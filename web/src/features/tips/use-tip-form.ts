@@ -41,8 +41,9 @@ export function useTipForm({ profileId, postId, onSent, sendWith }: Options) {
     error: payment.method === 'card' ? card.error : send.error,
     sendWithCredits: () => tip && send.mutate(tip),
     sendWithCard: () => {
+      if (!tip) return
       forgetTipDraft(parties)
-      if (tip) card.leave(tip)
+      card.leave(tip)
     },
   }
 }

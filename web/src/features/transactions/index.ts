@@ -1,2 +1,2 @@
 export { ReceiptLinks } from './receipt-links.tsx'
-export { signedAmount } from './transaction-text.ts'
+export { signedAmount, titleOf } from './transaction-text.ts'

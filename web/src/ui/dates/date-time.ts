@@ -30,6 +30,15 @@ export function formatDate(at: string | Date): string {
   return `${pad(date.getDate())}-${months[date.getMonth()]}-${date.getFullYear()}`
 }
 
+/** `Today`, `Yesterday`, or the date, in the viewer's time zone. Takes an ISO time, and the time now in milliseconds. */
+export function formatRecentDate(at: string, now: number): string {
+  const yesterday = new Date(now)
+  yesterday.setDate(yesterday.getDate() - 1)
+  const date = formatDate(at)
+  if (date === formatDate(new Date(now))) return 'Today'
+  return date === formatDate(yesterday) ? 'Yesterday' : date
+}
+
 export function halfOf(date: Date): 'am' | 'pm' {
   return date.getHours() < 12 ? 'am' : 'pm'
 }

@@ -32,7 +32,7 @@ test.each([
 
 const bounds = { least: 10, most: 120.5, faults: { none: 'none', small: 'small', large: 'large' } }
 
-test('the minimum and the maximum can be sent, a hundredth beyond them is refused with a reason', () => {
+test('the minimum and the maximum are accepted, and a hundredth beyond either is refused with a reason', () => {
   expect(['10', '120,50', ' 12.50 '].map((typed) => readCredits(typed, bounds).credits)).toEqual([
     10, 120.5, 12.5,
   ])
@@ -40,7 +40,7 @@ test('the minimum and the maximum can be sent, a hundredth beyond them is refuse
   expect(readCredits('120.51', bounds)).toEqual({ credits: null, fault: 'large' })
 })
 
-test('an invalid amount is never sent', () => {
+test('an invalid amount is refused', () => {
   for (const typed of ['', '-5', '1e3', '1,00.00', '12.505', 'ten', 'Infinity']) {
     expect(readCredits(typed, bounds)).toEqual({ credits: null, fault: 'none' })
   }

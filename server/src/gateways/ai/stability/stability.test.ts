@@ -35,7 +35,7 @@ test('SD 3.5 gets a form with every setting, and our prompt strength on its scal
 })
 
 test.each(['core', 'ultra'])(
-  'the service %s gets the settings it knows, and the user learns which ones it doesn’t',
+  'the service %s gets the settings it supports, and notes name the others',
   async (service) => {
     const input = { ...fox, aspect_ratio: 'landscape', cfg_scale: 1, style_preset: 'anime' }
     const { path, body, notes } = await world.sent(
@@ -48,18 +48,21 @@ test.each(['core', 'ultra'])(
   },
 )
 
-test.each(['sd3.5-large', 'ultra'])('%s gets the bytes of a picture to change', async (providerModel) => {
-  const { image } = world.files
-  const request = submission({
-    task: 'image_to_image',
-    providerModel,
-    input: { ...fox, strength: 0.2 },
-    files: { image },
-  })
-  expect((await world.sent(request)).body).toMatchObject({ image: 'a file', strength: '0.2' })
-})
+test.each(['sd3.5-large', 'ultra'])(
+  '%s is sent the picture to change and its strength',
+  async (providerModel) => {
+    const { image } = world.files
+    const request = submission({
+      task: 'image_to_image',
+      providerModel,
+      input: { ...fox, strength: 0.2 },
+      files: { image },
+    })
+    expect((await world.sent(request)).body).toMatchObject({ image: 'a file', strength: '0.2' })
+  },
+)
 
-test('a missing or deleted picture, and a service that takes none, end the request before it is sent', async () => {
+test('a missing picture, a deleted one, or a model that accepts none fails the request before it is sent', async () => {
   const submit = (...[wanted]: Parameters<typeof submission>) =>
     world.adapter.submit(submission(wanted), neverAborted())
   const change = { task: 'image_to_image', providerModel: 'sd3.5-large', input: fox } as const
@@ -93,7 +96,7 @@ test('several pictures of one request have different seeds, and the progress nev
   expect(progress).toEqual([0, 1 / 3, 2 / 3])
 })
 
-test('Stability’s complaint is named, and a refusal for content counts as moderation, not as a bad key', async () => {
+test('an invalid field is named, and a 403 for content counts as moderation, not as a bad key', async () => {
   const request = submission({
     task: 'text_to_image',
     providerModel: 'sd3.5-large',

@@ -5,9 +5,9 @@ import { EXTENSION, segmentsOf } from '../marking/xmp/jpeg.ts'
 
 // This runs in a decoding process only.
 
-/** An honest packet has some kilobytes. */
+/** A genuine packet takes a few kilobytes. */
 const MOST_BYTES = 1024 * 1024
-/** Each can be inflated up to its limit, so their number is limited. */
+/** Each packet can be inflated up to MOST_BYTES, so their number is limited too. */
 const MOST_PACKETS = 4
 
 /**

@@ -208,3 +208,13 @@ test('a user requests five addresses a day, and their current one is refused by 
   }
   expect((await request(mia, 'many6@example.com')).status).toBe(429)
 })
+
+test('an address receives five confirmations a day, whoever requests them, and others still receive theirs', async () => {
+  for (let index = 0; index < 5; index += 1) {
+    const sender = await signUp(`sender${index}@example.com`)
+    expect((await request(sender, 'Wanted@example.com')).status).toBe(200)
+  }
+  const sixth = await signUp('sixth@example.com')
+  expect((await request(sixth, 'wanted@example.com')).status).toBe(429)
+  expect((await request(sixth, 'free@example.com')).status).toBe(200)
+})

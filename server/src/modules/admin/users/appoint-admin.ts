@@ -6,8 +6,8 @@ import { recordStaffAction } from '#moderation'
 type Appointment = 'appointed' | 'is-admin' | 'not-found'
 
 /**
- * Makes the user with this email address an admin, for anybody who can run commands on the server: without an admin,
- * nobody could change a role. The audit log names the user as the one who acted.
+ * Makes the user with this email address an admin. For people who can run commands on the server: a new database has no
+ * admin who could change a role. The audit log records the user as the actor.
  */
 export async function appointAdmin(
   { db, clock }: { db: Db; clock: Clock },

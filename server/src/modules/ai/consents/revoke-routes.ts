@@ -8,7 +8,7 @@ import type { AiDeps } from '../ai-deps.ts'
 import type { ShowingDeps } from '../requests/show-requests.ts'
 import { revokeConsent } from './revoke-consent.ts'
 
-/** The people who can revoke a consent: its owner, the person who signed it, and staff. */
+/** Routes to revoke a consent, for its owner, the person who signed it, and staff. */
 export function revokeRoutes(app: FastifyInstance, deps: AiDeps & ShowingDeps): void {
   serve(app, consents.revoke, async (actor, { params }) => {
     const own = await findOwnConsent(deps.db, { id: params.id.toLowerCase(), userId: actor.userId })

@@ -102,7 +102,7 @@ export async function advanceLater(
   })
 }
 
-/** Has the waiting requests of a provider looked at once this transaction has committed. */
+/** Queues a job that begins a provider's waiting requests once this transaction has committed. */
 export async function serveLater(
   tx: Tx,
   { provider, cause, runAt }: { provider: AiProvider; cause: string; runAt?: Date },

@@ -68,7 +68,7 @@ test("for everybody else such a model doesn't exist: nothing is sent, priced or 
   expect(promptchan.sent).toHaveLength(sent)
 })
 
-test('a result of such a model makes every post that shows it NSFW, and no form takes that off', async () => {
+test('a result of an adult model makes every post that shows it NSFW, and no form can turn that off', async () => {
   const adult = await make(mia, byName)
   const plain = await make(mia, { provider: 'bfl' })
   const post = await postOf(mia, [plain, adult], { nsfw: false })

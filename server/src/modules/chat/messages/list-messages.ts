@@ -45,7 +45,7 @@ export async function listMessages(
 
 const mostWords = 8
 
-/** The typed text as a tsquery: all of the words, by their beginnings. Punctuation alone finds nothing. */
+/** The typed text as a tsquery that matches all of its words by prefix. Text without a word finds nothing. */
 function wordsIn(typed: string): string {
   const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words

@@ -12,8 +12,8 @@ export interface Refusal {
 }
 
 /**
- * Activates a consent, or refuses it, also if somebody took back a consent to the same files while they were compared. Does
- * nothing for one that was decided or revoked before.
+ * Activates a consent or refuses it. It is also refused if a consent to the same files was revoked or declined while they
+ * were compared. Does nothing if the consent was already decided or revoked.
  */
 export async function decideOwnFace(
   { db, clock }: Pick<ConsentDeps, 'db' | 'clock'>,

@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem'
 import { identityKey } from './identity-file.ts'
 
 /**
- * Sends the picture of an identity check, which no cache can store. The caller has checked the access. Throws
+ * Sends a picture of an identity check, with headers that keep it out of every cache. The caller checks access. Throws
  * `not-found`.
  */
 export async function sendIdentityPicture(

@@ -19,7 +19,9 @@ export async function startPartsUpload(
   actor: Actor,
   input: { fileId: string; fileName: string; contentType: string; totalSize: number; kind: UploadKind },
 ): Promise<PartTarget[]> {
-  const { fileId, kind, contentType, totalSize } = input
+  const { kind, contentType, totalSize } = input
+  // The keys of a store distinguish capitals, unlike the ids of uploads.
+  const fileId = input.fileId.toLowerCase()
   requireAcceptable({ kind, mime: contentType, byteSize: totalSize })
   const sizes = sizesOf(totalSize)
   const targets = await Promise.all(

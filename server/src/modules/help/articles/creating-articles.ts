@@ -68,7 +68,7 @@ Buyers keep what they bought. As soon as somebody has bought a post:
 
 Deleting your whole profile deletes the post for its buyers as well.
 
-If moderators remove a post, its buyers are refunded and your share is taken back from your earnings. If you’ve already used some of it, that part becomes a debt, which your next earnings settle.`,
+If moderators remove a post, its buyers are refunded and your share is deducted from your earnings. If you’ve already used some of it, that part becomes a debt, which your next earnings settle.`,
 }
 
 const profileTransfer: ArticleText = {

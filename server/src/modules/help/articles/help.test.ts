@@ -48,7 +48,7 @@ test('every link in an article leads to a page of the product or to another arti
   expect(links.filter((to) => !known.has(to.split('#')[0] ?? ''))).toEqual([])
 })
 
-test('no sign of the notation is left in what people read', () => {
+test('rendered articles contain no markup characters', () => {
   const help = helpWith({})
   for (const slug of helpSlugs) {
     expect(plainText(help.show(slug).blocks)).not.toMatch(/\]\(|##|^- |undefined|null|NaN/m)

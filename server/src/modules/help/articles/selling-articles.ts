@@ -70,7 +70,7 @@ Open [Verification settings](/settings#verification) and send:
 
 ## What happens next
 
-An admin compares the pictures with what you entered. You’re notified of the result, and of the reason if we couldn’t verify your identity. Then you can try again. While you wait, you can withdraw the check, which deletes it with its pictures.
+An admin compares the pictures with what you entered. You’re notified of the result, and of the reason if we couldn’t verify your identity. Then you can try again. Once you’re verified, your profiles show a badge next to their names. While you wait, you can withdraw the check, which deletes it with its pictures.
 
 ## Your pictures
 
@@ -85,7 +85,7 @@ const fees = (facts: HelpFacts): ArticleText => ({
   slug: 'fees',
   title: 'Fees: what you keep',
   summary: `You keep ${facts.keptPercent} % of every tip, sale and subscription.`,
-  keywords: 'fee share percent commission platform cut keep earn income how much',
+  keywords: 'fee share percent percentage commission platform cut take keep earn income how much',
   related: ['payouts', 'selling-and-plans', 'tips'],
   text: `
 You keep ${facts.keptPercent} % of every tip, sale and subscription. The platform’s fee is ${facts.feePercent} %. This is the same whether somebody pays with credits or by card: the card provider’s fee is paid by the platform.
@@ -133,5 +133,5 @@ Choose Move to wallet to move available earnings to your wallet, where you can s
 
 ## If a payment to you is reversed
 
-If a payment is refunded or disputed, your share of it is taken back from your earnings. If you’ve already used some of it, that part becomes a debt, which your next earnings settle. You can’t request a payout while you owe credits.`,
+If a payment is refunded or disputed, your share of it is deducted from your earnings. If you’ve already used some of it, that part becomes a debt, which your next earnings settle. You can’t request a payout while you owe credits.`,
 })

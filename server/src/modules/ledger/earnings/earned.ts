@@ -84,7 +84,7 @@ export async function listSpendersBetween(
   }
 }
 
-/** Reads one index for the requested days. A page without people is a row with only their number. */
+/** Reads one index for the requested days. An empty page is one row that has only the count. */
 export const selectSpendersBetween = ({ profileId, from, to, after, limit, offset }: PageOfDays) => {
   const [amount, id] = after ?? start
   return sql<Omit<SpenderRow, 'spenderId'> & { spenderId: string | null; count: number }>`
@@ -155,7 +155,7 @@ export async function countSpenders(
   return rows[0]?.count ?? 0
 }
 
-/** The rewards that the seller's sales brought the profile that referred them, for statements of other modules. */
+/** The rewards that a profile earned by referring a seller, for statements of other modules. */
 export const rewardsFrom = (profileId: RawBuilder<string>, sellerId: RawBuilder<string>) => sql<bigint>`(
   select coalesce(sum(amount), 0)::bigint from rewarded
   where rewarded.profile_id = ${profileId} and rewarded.seller_id = ${sellerId})`
@@ -166,7 +166,7 @@ export interface RewardsRow {
   all: bigint
   /** From a day to a day, both included. */
   recent: bigint
-  /** How many sellers ever brought a reward. */
+  /** How many of the referred sellers ever earned it a reward. */
   sellers: number
 }
 

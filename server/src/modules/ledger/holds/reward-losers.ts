@@ -2,7 +2,7 @@ import { lesser } from '@fanfare/contract/money/money'
 import { sql, type Db } from '#kernel/db'
 import { findOwnerAt } from '../debts/debt-queries.ts'
 
-/** The recipients of a part of a reward that is restored. */
+/** A user who lost a part of a reward, and how much. */
 export interface Loser {
   userId: string
   amount: bigint
@@ -86,12 +86,4 @@ export async function listLosersOfCheckout(
     select debt.user_id from reached join debt on debt.hold_id = reached.id and debt.income_type = 'referral_reward'
   `.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** The profile under which a user sees income as a former owner of another. */
-export async function findFirstProfile(db: Db, { userId }: { userId: string }): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`select first_profile_of(${userId}::uuid) as id`.execute(
-    db,
-  )
-  return rows[0]?.id ?? null
 }

@@ -1,5 +1,5 @@
 import { lesser } from '@fanfare/contract/money/money'
-import type { Tx } from '#kernel/db'
+import { sql, type Tx } from '#kernel/db'
 import { enqueue } from '#kernel/jobs'
 import { earnings, platform, wallet } from '../account.ts'
 import { findOwnerAt, isOwnedBy } from '../debts/debt-queries.ts'
@@ -18,7 +18,7 @@ import {
   rewardLeft,
   type ReversalTransfer,
 } from './reached-queries.ts'
-import { findFirstProfile, listLosers } from './reward-losers.ts'
+import { listLosers } from './reward-losers.ts'
 import { listRewardInWallets, takeFromWallets } from './reward-wallets.ts'
 
 /**
@@ -169,4 +169,12 @@ async function takeBack(
     income: 'referral_reward',
     at,
   })
+}
+
+/** The profile under which a user sees income as a former owner of another. */
+async function findFirstProfile(tx: Tx, { userId }: { userId: string }): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select first_profile_of(${userId}::uuid) as id`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? null
 }

@@ -5,7 +5,7 @@ import { ProviderRefused, ProviderUnavailable } from '#gateways/payments/port'
 import { createWorld, type Person, type World } from '#testing/world'
 import { readMissingFees } from './read-missing-fees.ts'
 
-// Behaves like Stripe: it knows each transfer, but reports no fees.
+// The fake behaves like Stripe: it knows each transfer, but reports no fee.
 
 let world: World
 let leo: Person
@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await createWorld()
   leo = await world.person('leo')
 })
-// Payouts of earlier tests are too old to be checked.
+// Skips 31 days, so that payouts of earlier tests are too old to be checked.
 beforeEach(() => world.clock.advance(31 * 86_400_000))
 afterAll(() => world.close())
 

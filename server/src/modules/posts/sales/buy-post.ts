@@ -46,7 +46,7 @@ export async function buyPost(
   throw new Problem(now?.is_visible && now.is_bought ? 'already-bought' : 'post-not-found')
 }
 
-/** Refuses what is not for this buyer at this price. */
+/** Refuses a post that this buyer can't buy at this price. */
 export function requireForSale(
   { config }: { config: VerificationConfig },
   actor: Actor,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../../ui/dates/date-time.ts'
-import { signedAmount } from '../../transactions/index.ts'
+import { signedAmount, titleOf } from '../../transactions/index.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { transactionsQuery } from './people-queries.ts'
 
@@ -17,7 +17,7 @@ export function ProfileTransactions({ id }: { id: string }) {
       {(transaction) => (
         <li key={transaction.id} className="flex items-center justify-between gap-4 py-3">
           <div className="min-w-0">
-            <p className="truncate font-semibold">{transaction.description}</p>
+            <p className="truncate font-semibold">{titleOf(transaction)}</p>
             <p className="text-small text-fg-muted">
               {transaction.other && `@${transaction.other.username} · `}
               {formatDateTime(transaction.created_at)}

@@ -3,7 +3,7 @@ import { aiBasePrices } from '@fanfare/contract/ai/base-prices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
-import { isProblem, messageOf, sentenceFor } from '../../../plumbing/api/api-problem.ts'
+import { ApiProblem, isProblem, messageOf, sentenceFor } from '../../../plumbing/api/api-problem.ts'
 import { call } from '../../../plumbing/api/call.ts'
 import { refreshWallet } from '../../../entities/payments/index.ts'
 import { useMembersOnly } from '../../accounts/index.ts'
@@ -80,12 +80,15 @@ function useBetterPrompt(task: AiTask, onBetter: (from: string, to: string) => v
       await refreshWallet(client)
     },
     onError: (error, prompt) => {
-      ids.forget(ids.idFor([task, prompt]))
+      // Without a response, it may have been made and charged: sent again with the same id, it isn't charged twice.
+      if (isAnswered(error)) ids.forget(ids.idFor([task, prompt]))
       if (isProblem(error, 'ai-content-refused')) return
       showToast({ kind: 'danger', message: sentenceFor(error, generateProblems) })
     },
   })
 }
+
+const isAnswered = (error: Error): boolean => error instanceof ApiProblem && error.status > 0
 
 /** A way to object, while the words that were refused are there. A request that a provider refused is kept already. */
 function useRefusal(

@@ -20,7 +20,7 @@ export function Hero({ tools }: { tools: readonly AiTool[] }) {
   const [task, setTask] = useState<(typeof kinds)[number]>('text_to_image')
   const tool = tools.find((one) => one.task === task)
   return (
-    <section className="relative overflow-hidden rounded-xl bg-surface-1 p-4 pt-7 md:p-10">
+    <section className="@container relative overflow-hidden rounded-xl bg-surface-1 p-4 pt-7 md:p-10">
       <Collage />
       <h1 className="relative font-display text-[clamp(30px,4.1vw,58px)]/[1] font-bold tracking-[-0.02em] [font-stretch:125%]">
         Describe it.
@@ -49,12 +49,13 @@ export function Hero({ tools }: { tools: readonly AiTool[] }) {
   )
 }
 
+/** As many pictures as fit beside the title. */
 function Collage() {
   return (
-    <div aria-hidden className="absolute top-0 right-10 grid h-full w-105 grid-cols-3 gap-3 max-lg:hidden">
-      <img src={fox} alt="" className="h-41 w-full rounded-b-lg object-cover" />
-      <img src={cabin} alt="" className="mt-9 h-41 w-full rounded-lg object-cover" />
-      <img src={lighthouse} alt="" className="h-45 w-full rounded-b-lg object-cover" />
+    <div aria-hidden className="absolute top-0 right-10 flex h-full gap-3 max-lg:hidden">
+      <img src={fox} alt="" className="hidden h-41 w-33 rounded-b-lg object-cover @min-[1000px]:block" />
+      <img src={cabin} alt="" className="mt-9 hidden h-41 w-33 rounded-lg object-cover @min-[780px]:block" />
+      <img src={lighthouse} alt="" className="h-45 w-33 rounded-b-lg object-cover" />
     </div>
   )
 }

@@ -2,7 +2,8 @@ import type { Chat } from '@fanfare/contract/chat/chat'
 import type { Message } from '@fanfare/contract/chat/message'
 import { clsx } from 'clsx'
 import { Check, CheckCheck } from 'lucide-react'
-import { formatDate, formatTime } from '../../../ui/dates/date-time.ts'
+import { formatRecentDate, formatTime } from '../../../ui/dates/date-time.ts'
+import { useNow } from '../../../ui/dates/use-now.ts'
 import { ProfileAvatar } from '../../profiles/index.ts'
 import { MessageItem } from './message-item.tsx'
 import type { PlacedMessage } from './place-messages.ts'
@@ -22,7 +23,7 @@ export function MessageRow({ placed, chat, onReply, onEdit }: Props) {
     <li className={clsx('grid grid-cols-1', isFirst ? 'pt-4.5' : 'pt-1')}>
       {day !== null && (
         <h2 className="pb-4.5 text-center text-caption font-medium text-fg-faint">
-          <time dateTime={day}>{formatDate(day)}</time>
+          <DayOf at={day} />
         </h2>
       )}
       <div className={clsx('flex items-end gap-2.5', isOwn && 'justify-end')}>
@@ -61,4 +62,8 @@ function Receipt({ isRead }: { isRead: boolean }) {
       <span className="sr-only">{isRead ? 'Read' : 'Sent'}</span>
     </>
   )
+}
+
+function DayOf({ at }: { at: string }) {
+  return <time dateTime={at}>{formatRecentDate(at, useNow())}</time>
 }

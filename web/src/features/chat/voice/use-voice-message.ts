@@ -14,8 +14,8 @@ interface VoiceMessage {
 }
 
 /**
- * A voice message of a chat, from recording until it is in the outbox. `onEnd` is called when the recorder
- * disappears.
+ * A voice message for a chat, from recording it to placing it in the outbox. `onEnd` is called when the recorder
+ * closes.
  */
 export function useVoiceMessage(
   chatId: string,

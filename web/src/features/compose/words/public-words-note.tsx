@@ -11,11 +11,7 @@ export function PublicWordsNote({ draft }: { draft: PostDraft }) {
     case 'all':
       return null
     case 'beside locked media':
-      return (
-        <Notice tone="info">
-          The description stays public. Only the photos and videos of a locked post are locked.
-        </Notice>
-      )
+      return <Notice tone="info">The description stays public. Only the photos and videos are locked.</Notice>
     case 'too short':
       return (
         <Notice tone="caution">

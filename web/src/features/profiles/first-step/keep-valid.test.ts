@@ -25,6 +25,7 @@ const current: Profile = {
   is_own: true,
   is_following: false,
   follows_viewer: false,
+  is_verified: false,
   is_subscribed: false,
   is_blocked: false,
   is_muted: false,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { isStill } from '../video/use-stillness.ts'
+import { waitsForPress } from '../video/use-waits-for-press.ts'
 import { createWheelSteps } from './wheel-steps.ts'
 
 type Position = { at: number; jumps: number }
@@ -29,7 +29,7 @@ export function useReelSteps(scroller: RefObject<HTMLElement | null>, { at, jump
     if (!box) return
     const last = Math.round(box.scrollHeight / box.clientHeight) - 1
     aim.current = Math.min(last, Math.max(0, (aim.current ?? at) + by))
-    box.scrollTo({ top: aim.current * box.clientHeight, behavior: isStill() ? 'instant' : 'smooth' })
+    box.scrollTo({ top: aim.current * box.clientHeight, behavior: waitsForPress() ? 'instant' : 'smooth' })
   }
   return {
     step,

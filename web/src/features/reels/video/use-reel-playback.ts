@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { loadVideo, type VideoFiles } from '../../../ui/media/load-video.ts'
 import { settleSound, useSound } from './sound.ts'
-import { useStillness } from './use-stillness.ts'
+import { useWaitsForPress } from './use-waits-for-press.ts'
 
 export type ReelPlace = 'previous' | 'current' | 'next'
 
@@ -14,7 +14,7 @@ type Playback = 'paused' | 'loading' | 'playing' | 'failed'
  */
 export function useReelPlayback(files: VideoFiles, place: ReelPlace) {
   const video = useRef<HTMLVideoElement>(null)
-  const isStill = useStillness()
+  const isStill = useWaitsForPress()
   const isSounding = useSound()
   const isCurrent = place === 'current'
   const [pressed, setPressed] = useState<boolean | null>(null)

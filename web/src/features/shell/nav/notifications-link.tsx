@@ -28,7 +28,7 @@ export function NotificationsButton() {
       <Bell size={22} aria-hidden />
       <span className="sr-only">Notifications</span>
       <UnreadWords count={count} />
-      <Badge count={count} className="absolute top-0.5 right-0.5" />
+      <Badge count={count} className="absolute top-0.5 left-5.5" />
     </Link>
   )
 }

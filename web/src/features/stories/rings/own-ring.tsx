@@ -22,7 +22,7 @@ export function OwnRing({ profile, group }: Props) {
         <Link to="/create-story" data-ring="create" aria-label="Create story" className={look}>
           <span className="m-2 block">
             <ProfileAvatar
-              profile={profile ?? { display_name: '?', photo: null }}
+              profile={profile ?? { display_name: '', photo: null }}
               size={72}
               className="block!"
             />

@@ -4,7 +4,7 @@ import type { StoryGroup } from '@fanfare/contract/stories/routes'
 import { useState } from 'react'
 import { useOverlay } from '../../../plumbing/stores/overlay.tsx'
 import { usePageShown } from './use-page-shown.ts'
-import { useStillness } from './use-stillness.ts'
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 import type { WatchAction } from './watch-keys.ts'
 import { placeAfter, type Place, type Step } from './watch-place.ts'
 
@@ -64,7 +64,7 @@ export function useWatching(groups: readonly StoryGroup[], { start, onMove, onCl
 }
 
 function useControls(isBusy: boolean): WatchControls {
-  const isStill = useStillness()
+  const isStill = usePrefersReducedMotion()
   const [isPaused, setPaused] = useState(isStill)
   const [isPressed, setPressed] = useState(false)
   const [isMuted, setMuted] = useState(wasMuted)

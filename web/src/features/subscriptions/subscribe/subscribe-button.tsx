@@ -15,8 +15,9 @@ import { placeOf } from './subscribe-place.ts'
 type Props = Pick<ButtonLook, 'size' | 'full'> & { creator: Creator; className?: string }
 
 /**
- * Subscribe, with the price of the shortest plan; for a subscriber, the end date. A press opens the plans. Hidden while
- * the offer loads, and if the creator isn't accepting subscribers. If it didn't load, the dialog shows the error.
+ * Subscribe, with the price of the shortest plan, and below a full-width button the best price per month; for a
+ * subscriber, the end date. A press opens the plans. Hidden while the offer loads, and if the creator isn't accepting
+ * subscribers. If it didn't load, the dialog shows the error.
  */
 export function SubscribeButton({ creator, ...look }: Props) {
   const { data: offer, isError } = useQuery(offerQuery(creator.id))
@@ -50,14 +51,23 @@ export function SubscribeButton({ creator, ...look }: Props) {
   const { price } = shortestOf(offer.plans)
   const least = leastPerMonth(offer.plans)
   const words = months === 1 ? 'a month' : `for ${months} months`
-  const longer = least < price / months ? ` from ${formatPrice(least)} a month in a longer plan, or` : ''
-  return (
+  const longer = least < price / months ? `from ${formatPrice(least)} a month in a longer plan` : ''
+  const button = (
     <Button {...look} price={price} priceFor={words} onClick={press}>
       Subscribe
       <span className="sr-only">
         {' '}
-        to {creator.display_name},{longer}{' '}
+        to {creator.display_name},{longer && ` ${longer}, or`}{' '}
       </span>
     </Button>
+  )
+  if (!look.full || longer === '') return button
+  return (
+    <div className="grid gap-1.5">
+      {button}
+      <p aria-hidden className="text-center text-small text-fg-muted">
+        Or {longer}
+      </p>
+    </div>
   )
 }

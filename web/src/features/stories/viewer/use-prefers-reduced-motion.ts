@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-const still = '(prefers-reduced-motion: reduce)'
+const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /** Whether the user prefers reduced motion. */
-export const useStillness = (): boolean =>
+export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(still)
+      const query = matchMedia(reducedMotion)
       query.addEventListener('change', listener)
       return () => query.removeEventListener('change', listener)
     },
-    () => matchMedia(still).matches,
+    () => matchMedia(reducedMotion).matches,
     () => false,
   )

@@ -6,18 +6,18 @@ const motion = '(prefers-reduced-motion: reduce)'
  * Whether the viewer prefers reduced motion, or their browser saves data. Then nothing plays or loads before
  * a press.
  */
-export const useStillness = (): boolean =>
+export const useWaitsForPress = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       const query = matchMedia(motion)
       query.addEventListener('change', listener)
       return () => query.removeEventListener('change', listener)
     },
-    isStill,
+    waitsForPress,
     () => true,
   )
 
-export const isStill = (): boolean => matchMedia(motion).matches || savesData(navigator)
+export const waitsForPress = (): boolean => matchMedia(motion).matches || savesData(navigator)
 
 // Non-standard, and supported by few browsers.
 function savesData(browser: object): boolean {
