@@ -129,7 +129,8 @@ test(
         `${taken.size} requests and ${cancellations} cancellations accepted, ${sentAgain.size} sent more than once: ${inWords(requests)}\n`,
     )
     expect(new Set(requests.map(({ id }) => id))).toEqual(new Set(taken.keys()))
-    expect(requests.filter((one) => !isRightEnd(one))).toEqual([])
+    const arrived = await listArrived()
+    expect(requests.filter((one) => !isRightEnd(one, arrived))).toEqual([])
     for (const person of people) expect(await balanceOf(world, person)).toBe(await expectedBalance(person))
     // A crash that interrupted nothing would prove nothing.
     expect(sentAgain.size).toBeGreaterThan(kills / 5)
@@ -167,8 +168,14 @@ async function killAgainAndAgain(): Promise<number> {
   return databaseKills
 }
 
-/** Whether a request may end as it did: with the requested results, or for a reason, and then without a charge. */
-function isRightEnd({ id, end: ending, outputs, provider }: Ended): boolean {
+/**
+ * Whether a request may end as it did: with the requested results, or for a reason, and then without a charge.
+ * `arrived` holds the requests that a provider has received.
+ */
+function isRightEnd(
+  { id, end: ending, outputs, provider }: Ended,
+  arrived: ReadonlySet<string>,
+): boolean {
   const plan = taken.get(id)
   if (!plan) return false
   switch (ending) {
@@ -183,6 +190,9 @@ function isRightEnd({ id, end: ending, outputs, provider }: Ended): boolean {
     // This server's own work is started over, so its outcome is never in doubt.
     case 'unknown-outcome':
       return outputs === 0 && provider !== 'local'
+    // The server was killed before it could send the request, and only this provider's list can prove that.
+    case 'unavailable':
+      return outputs === 0 && provider === 'wavespeed' && !arrived.has(id)
     default:
       return false
   }
@@ -346,17 +356,28 @@ async function expectedBalance({ userId }: Person): Promise<bigint> {
 
 /** Pictures that a provider accepted twice, and pictures that one accepted although another one had not failed. */
 async function listSentTwice(): Promise<unknown[]> {
-  const jobs = await Promise.all(
-    names.map(async (provider) => (await providers.jobs(provider)).map((job) => ({ ...job, provider }))),
-  )
-  const byPicture = Map.groupBy(jobs.flat(), ({ body }) => {
-    const text = JSON.stringify(body)
-    const [request] = /picture [0-9a-f-]{36}/.exec(text) ?? []
-    if (request === undefined) throw new Error(`A provider was sent ${text}.`)
-    return `${request}, seed ${/"seed":"?(\d+)/.exec(text)?.[1] ?? 'of its own'}`
+  const byPicture = Map.groupBy(await listJobs(), ({ request, text }) => {
+    const [, picture = 'of its own'] = /"seed":"?(\d+)/.exec(text) ?? []
+    return `${request}, seed ${picture}`
   })
   return [...byPicture].filter(([, same]) => {
     const hasRepeated = new Set(same.map(({ provider }) => provider)).size < same.length
     return hasRepeated || same.filter(({ state }) => state !== 'failed').length > 1
+  })
+}
+
+const listArrived = async (): Promise<Set<string>> =>
+  new Set((await listJobs()).map(({ request }) => request))
+
+/** The jobs of all providers, each with the request in its prompt and the text of its body. */
+async function listJobs() {
+  const jobs = await Promise.all(
+    names.map(async (provider) => (await providers.jobs(provider)).map((job) => ({ ...job, provider }))),
+  )
+  return jobs.flat().map((job) => {
+    const text = JSON.stringify(job.body)
+    const [, request] = /picture ([0-9a-f-]{36})/.exec(text) ?? []
+    if (request === undefined) throw new Error(`A provider was sent ${text}.`)
+    return { ...job, request, text }
   })
 }
