@@ -189,6 +189,7 @@ function withoutPictures(begunAt: Date): DemoWorld {
     saves: [],
     comments: [],
     commentLikes: [],
+    reports: [],
   }
 }
 
