@@ -172,10 +172,7 @@ async function killAgainAndAgain(): Promise<number> {
  * Whether a request may end as it did: with the requested results, or for a reason, and then without a charge.
  * `arrived` holds the requests that a provider has received.
  */
-function isRightEnd(
-  { id, end: ending, outputs, provider }: Ended,
-  arrived: ReadonlySet<string>,
-): boolean {
+function isRightEnd({ id, end: ending, outputs, provider }: Ended, arrived: ReadonlySet<string>): boolean {
   const plan = taken.get(id)
   if (!plan) return false
   switch (ending) {
